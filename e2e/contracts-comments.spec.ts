@@ -198,32 +198,3 @@ test('two who edit a contract at once both keep what they typed', async ({ page 
   await expect(page.getByText(words.en.saved)).toBeVisible();
   await expect(page.getByRole('heading', { name: /Mine/ })).toBeVisible();
 });
-
-test('the daily mail is switched off under the bell, and stays off', async ({ page }) => {
-  await signedIn(page, seller);
-  await page.goto('/security');
-  await page.getByRole('button', { name: words.en.bell }).click();
-  const mail = page.getByRole('switch', { name: /Email me unread/ });
-  await expect(mail).toBeChecked();
-  await mail.click();
-  await expect(mail).not.toBeChecked();
-  await page.reload();
-  await page.getByRole('button', { name: words.en.bell }).click();
-  await expect(mail).not.toBeChecked();
-  await mail.click();
-  await expect(mail).toBeChecked();
-});
-
-test('partners see neither contracts, comments nor files', async ({ page }) => {
-  await signedIn(page, 'partner@demo.example');
-  // A page that they may not see leads to their own.
-  await page.goto('/crm/result-detail/1/comments');
-  await expect(page).toHaveURL(/\/foodstep$/);
-  await page.goto('/crm/customer-profiles');
-  await page.locator('[data-row-key] a').first().click();
-  await expect(page).toHaveURL(/result-detail/);
-  await expect(page.getByRole('tab').first()).toBeVisible();
-  for (const name of ['Contracts', 'Comments', 'Files'])
-    await expect(page.getByRole('tab', { name })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: words.en.bell })).toHaveCount(0);
-});

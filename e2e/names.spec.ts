@@ -41,7 +41,7 @@ async function nameEverything(request: APIRequestContext, token: string) {
   await send('POST', '/v1/acq/comments/', { profile_id: lead.id, text: name });
   await send('POST', '/v2/acq/activities/', { type: 'call', title: name, profile_id: lead.id });
   await send('POST', '/v3/crm/opportunities/', { title: name, profile_id: lead.id });
-  await send('POST', '/v3/crm/contracts/', {
+  const contract = await send('POST', '/v3/crm/contracts/', {
     profile_id: lead.id,
     number: name,
     title: name,
@@ -64,7 +64,7 @@ async function nameEverything(request: APIRequestContext, token: string) {
     sender,
   });
   await send('PATCH', '/v1/users/me/', { name });
-  return { lead, offer, audience, campaign };
+  return { lead, contract, offer, audience, campaign };
 }
 
 test('a name that is a script is a text on every page that shows it', async ({ page }) => {
@@ -73,7 +73,7 @@ test('a name that is a script is a text on every page that shows it', async ({ p
     throw new Error(`A script ran: ${dialog.message()}`);
   });
   const token = await signedIn(page, 'admin@demo.example');
-  const { lead, offer, audience, campaign } = await nameEverything(page.request, token);
+  const { lead, contract, offer, audience, campaign } = await nameEverything(page.request, token);
   const pages = [
     '/account/users',
     '/account/senders',
@@ -83,6 +83,7 @@ test('a name that is a script is a text on every page that shows it', async ({ p
     '/crm/customer-profiles?search=planted',
     '/crm/todos/follow-up',
     '/crm/contracts',
+    `/crm/contracts/${contract.id}`,
     '/crm/funnel',
     ...[
       'overview',

@@ -32,6 +32,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/home/dashboard-list/my-day',
     '/crm/customer-profiles',
     '/crm/contracts',
+    '/crm/contracts/1',
     '/crm/duplicates',
     '/crm/merge/1-2',
   ],

@@ -106,6 +106,7 @@ const routeTable: Record<string, string> = {
   '/crm/lead-upload/:activeKey?': sellers,
   '/crm/opportunities/:opportunityId': sellers,
   '/crm/contracts': sellers,
+  '/crm/contracts/:contractId': sellers,
   '/crm/duplicates': sellers,
   '/crm/merge/:ids': sellers,
   '/crm/merged/:mergeId': sellers,

@@ -116,6 +116,13 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/contracts/ContractsPage.js').then((m) => m.ContractsPage),
   },
   {
+    path: pages.contract,
+    title: 'title.contract',
+    access: sales,
+    texts: ['contracts', 'timeline', 'attachments'],
+    page: () => import('../features/contracts/record/ContractPage.js').then((m) => m.ContractPage),
+  },
+  {
     path: pages.duplicates,
     entry: 'customerProfiles',
     title: 'title.duplicates',

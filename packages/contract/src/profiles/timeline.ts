@@ -94,4 +94,16 @@ export const getOpportunityTimeline = endpoint({
   fails: ['not_found', 'invalid'],
 });
 
-export const timelineEndpoints = { getTimeline, getOpportunityTimeline };
+export const getContractTimeline = endpoint({
+  method: 'GET',
+  path: '/v3/crm/contracts/{id}/timeline/',
+  summary:
+    'Everything that happened to a contract, newest first; `next` continues where a page ended',
+  access: sales,
+  params: IdParam,
+  query: TimelineQuery,
+  reply: TimelinePage,
+  fails: ['not_found', 'invalid'],
+});
+
+export const timelineEndpoints = { getTimeline, getOpportunityTimeline, getContractTimeline };

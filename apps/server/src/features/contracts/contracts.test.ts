@@ -2,6 +2,7 @@ import {
   countUnread,
   createContract,
   getContract,
+  getContractTimeline,
   listContracts,
   listContractsOfProfile,
   listNotifications,
@@ -281,6 +282,32 @@ describe('lists of contracts', () => {
   });
 });
 
+it('what happened to a contract is told of it alone: its terms, its changes and its files', async () => {
+  const { body: one } = await create({ number: 'C-1', title: 'Frying oil' });
+  const { body: other } = await create({ number: 'C-2', title: 'Coffee' });
+  await patch(one.id, one.version, { notice_days: 60 });
+  await patch(other.id, other.version, { notice_days: 90 });
+  await kade.db.inTenant(company, (tx) =>
+    tx
+      .insertInto('attachment')
+      .values({
+        ...{ company_id: company, contract_id: one.id, name: 'Signed.pdf', type: 'pdf' },
+        ...{ bytes: 9, file_key: 'x', uploaded_by: seller.id },
+      } as never)
+      .execute(),
+  );
+  const { body } = await kade.call(getContractTimeline, { params: { id: one.id } }, seller);
+  expect(
+    body.results.map((e) => [e.kind, e.type, e.title, e.changes.map((c) => [c.field, c.after])]),
+  ).toEqual([
+    ['attachment', 'pdf', 'Signed.pdf', []],
+    ['contract', 'changed', 'C-1 Frying oil', [['notice_days', 60]]],
+    ['contract', 'active', 'Frying oil', []],
+  ]);
+  const gone = await kade.call(getContractTimeline, { params: { id: 999_999_999 } }, seller);
+  expect(gone.status).toBe(404);
+});
+
 describe('the nightly look at contracts', () => {
   const look = () => remindOfContracts(kade.kade.platform, company);
   const tasks = () =>
@@ -289,7 +316,9 @@ describe('the nightly look at contracts', () => {
     );
 
   it('makes one task and one notification before each last day to cancel, however often it runs', async () => {
-    await create({ owner_id: seller.id, end_date: '2026-04-30', notice_days: 30 });
+    const { body: made } = await create({
+      ...{ owner_id: seller.id, end_date: '2026-04-30', notice_days: 30 },
+    });
     // The last day is 31 March: 21 days from now, within the 30.
     expect(await look()).toBe(1);
     expect(await look()).toBe(0);
@@ -300,7 +329,7 @@ describe('the nightly look at contracts', () => {
         actor: null,
         about: 'C-1 (Frying oil)',
         due_on: '2026-03-31',
-        path: `/crm/result-detail/${profileId}/contracts`,
+        path: `/crm/contracts/${made.id}`,
       },
     ]);
     expect(await tasks()).toMatchObject([

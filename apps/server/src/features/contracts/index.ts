@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.js';
 import { contractRoutes } from './contracts.routes.js';
 import { reminderTask } from './reminders.jobs.js';
 
+export { contractExists } from './contracts.repo.js';
 export { handOverContracts } from './handOver.js';
 export { countRunningContracts } from './handOver.repo.js';
 export { contractsNearNotice, type NearNotice } from './near.repo.js';

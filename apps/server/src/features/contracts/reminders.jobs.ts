@@ -48,7 +48,7 @@ async function remind(tx: TenantTx, c: Contract, noticeBy: string, now: Date): P
       profile_id: c.profile_id,
       about: `${c.number} (${c.title})`,
       due_on: noticeBy,
-      path: `/crm/result-detail/${c.profile_id}/contracts`,
+      path: `/crm/contracts/${c.id}`,
       once: `contract:${c.id}:${noticeBy}`,
     })),
   );

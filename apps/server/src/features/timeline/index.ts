@@ -1,5 +1,6 @@
-/** The timeline: everything that happened to a profile or an opportunity, from all parts of the product that keep such things. */
+/** The timeline: everything that happened to a profile, an opportunity or a contract, from all parts of the product that keep such things. */
 import {
+  getContractTimeline,
   getOpportunityTimeline,
   getTimeline,
   type Language,
@@ -14,10 +15,11 @@ import {
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
 import { loadCompany } from '../companies/index.js';
+import { contractExists } from '../contracts/index.js';
 import { opportunityExists } from '../opportunities/index.js';
 import { mailsOfActivities } from '../personal-mails/index.js';
 import { loadProfileRows } from '../profiles/index.js';
-import { opportunitySources, type Part, sources } from './sources.sql.js';
+import { contractSources, opportunitySources, type Part, sources } from './sources.sql.js';
 import { type Cursor, type EventRow, eventsOf, namesOf } from './timeline.repo.js';
 
 const cursorOf = (row: EventRow): string =>
@@ -115,6 +117,11 @@ export const timelineFeature: Feature = {
       const { companyId, language } = auth;
       if (!(await opportunityExists(tx, companyId, params.id))) throw new Refusal('not_found');
       return page(tx, opportunitySources, { companyId, opportunityId: params.id }, query, language);
+    });
+    serve(getContractTimeline, async ({ tx, auth, params, query }) => {
+      const { companyId, language } = auth;
+      if (!(await contractExists(tx, companyId, params.id))) throw new Refusal('not_found');
+      return page(tx, contractSources, { companyId, contractId: params.id }, query, language);
     });
   },
 };

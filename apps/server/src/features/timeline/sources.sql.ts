@@ -7,6 +7,9 @@ export type Subject = { companyId: number; profileId: number; timeZone: string }
 /** Of which opportunity: the others of its profile are not asked for. */
 export type OpportunitySubject = { companyId: number; opportunityId: number };
 
+/** Of which contract. */
+export type ContractSubject = { companyId: number; contractId: number };
+
 /**
  * One part of the product as a source of events: a select of `at, id, kind, actor_id, object_id, title, type,
  * from_value, to_value, text, amount, before, after` in this order.
@@ -89,11 +92,11 @@ const comments = (where: Where) => sql`
   left join opportunity o on o.company_id = c.company_id and o.id = c.opportunity_id
   where ${where}`;
 
-const contracts: Source = ({ companyId, profileId }) => sql`
+const contracts = (where: Where) => sql`
   select created_at, 'contract-' || id, 'contract', created_by, id, title, status, start_date::text, end_date::text,
     number, value_per_year, null::jsonb, null::jsonb
   from contract
-  where company_id = ${companyId} and profile_id = ${profileId}`;
+  where ${where}`;
 
 const file = sql`select a.created_at, 'attachment-' || a.id, 'attachment', a.uploaded_by, a.id, a.name, a.type, null,
     null, null, null::numeric, null::jsonb, null::jsonb from attachment a`;
@@ -109,10 +112,10 @@ const attachments: Source = ({ companyId, profileId }) => sql`
   where a.company_id = ${companyId} and h.profile_id = ${profileId}`;
 
 /** What people added, changed and removed by hand, where the record itself does not tell it. */
-const byHand: Source = ({ companyId, profileId }) => sql`
+const byHand = (where: Where) => sql`
   select at, 'event-' || id, kind, actor_id, object_id, title, type, null, null, null, null::numeric, before, after
   from profile_event
-  where company_id = ${companyId} and profile_id = ${profileId}`;
+  where ${where}`;
 
 const personName = sql`coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), c.email)`;
 
@@ -173,11 +176,11 @@ export const sources: readonly Part<Subject>[] = [
       union all
       ${comments(sql`c.company_id = ${companyId} and o.profile_id = ${profileId}`)}`,
   },
-  { kinds: ['contract'], events: contracts },
+  { kinds: ['contract'], events: (subject) => contracts(ofProfile(subject)) },
   { kinds: ['attachment'], events: attachments },
   {
     kinds: ['contact', 'contract', 'comment', 'attachment', 'opportunity', 'activity'],
-    events: byHand,
+    events: (subject) => byHand(ofProfile(subject)),
   },
   { kinds: ['contact'], events: importedContacts },
   { kinds: ['invoice'], events: invoices },
@@ -203,5 +206,27 @@ export const opportunitySources: readonly Part<OpportunitySubject>[] = [
     kinds: ['attachment'],
     events: ({ companyId, opportunityId }) =>
       sql`${file} where a.company_id = ${companyId} and a.opportunity_id = ${opportunityId}`,
+  },
+];
+
+/** What happened to one contract. */
+export const contractSources: readonly Part<ContractSubject>[] = [
+  {
+    kinds: ['contract'],
+    events: ({ companyId, contractId }) =>
+      contracts(sql`company_id = ${companyId} and id = ${contractId}`),
+  },
+  {
+    kinds: ['contract'],
+    // By the profile too, as that is how events are found.
+    events: ({ companyId, contractId }) =>
+      byHand(sql`company_id = ${companyId} and kind = 'contract' and object_id = ${contractId}
+        and profile_id = (select c.profile_id from contract c
+          where c.company_id = ${companyId} and c.id = ${contractId})`),
+  },
+  {
+    kinds: ['attachment'],
+    events: ({ companyId, contractId }) =>
+      sql`${file} where a.company_id = ${companyId} and a.contract_id = ${contractId}`,
   },
 ];

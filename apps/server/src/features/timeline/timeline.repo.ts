@@ -31,7 +31,7 @@ type Wanted = {
 };
 
 /**
- * A page of the events of a profile or an opportunity, newest first, ties by id. Each source gives no more than a page, so that a profile
+ * A page of the events of a record, newest first, ties by id. Each source gives no more than a page, so that a profile
  * with a hundred thousand invoices costs no more than one with ten.
  */
 export async function eventsOf<Of extends { companyId: number }>(

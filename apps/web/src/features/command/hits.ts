@@ -10,7 +10,7 @@ const opens: Readonly<Record<HitKind, (hit: Hit) => string>> = {
   audience: ({ id }) => paths.audience(id),
   campaign: ({ id }) => paths.campaign(id),
   promotion: ({ id }) => paths.promotion(id),
-  contract: ({ profile, id }) => paths.profile(profile?.id ?? id, 'contracts'),
+  contract: ({ id }) => paths.contract(id),
 };
 
 export const itemOfHit = (hit: Hit): Item => ({

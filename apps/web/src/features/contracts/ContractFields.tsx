@@ -1,16 +1,9 @@
-import { contractFields, contractStatuses } from '@kade/contract';
-import { DatePicker, Form, Select, Switch } from 'antd';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { MoneyField, NumberField } from '../../ui/form/NumberField.js';
+import { contractFields, namesOf } from '@kade/contract';
+import { Fragment, type ReactNode } from 'react';
 import { Columns } from '../../ui/layout/layout.js';
-import { OwnerPicker } from '../../ui/pick/colleagues.js';
 import type { Known } from '../../ui/pick/RecordSelect.js';
-import { usePlainItems } from '../../ui/record/fields.js';
 import styles from './contracts.module.css';
-import type { ContractValues } from './draft.js';
-
-const format = 'YYYY-MM-DD';
+import { useContractItems } from './useContractItems.js';
 
 type Props = {
   known: boolean;
@@ -20,85 +13,40 @@ type Props = {
   children: ReactNode;
 };
 
+/** Fields that a new contract has like all others, but for the two that stand first. */
+const others = namesOf(contractFields).filter((name) => name !== 'number' && name !== 'title');
+
 /** The fields of a contract; those about its end only when there is one to end. */
 export function ContractFields({ known, owner, children }: Props) {
-  const { t } = useTranslation('contracts');
-  const label = (field: keyof ContractValues) => ({ name: field, label: t(`field.${field}`) });
-  const { number, title, ...others } = usePlainItems(contractFields);
-  const numbers = { className: styles.contractNumber, precision: 0 } as const;
+  const items = useContractItems(owner);
   return (
     <>
       <Columns min={240} className={styles.contractFields}>
-        {number}
-        <Form.Item {...label('status')}>
-          <Select options={contractStatuses.map((s) => ({ value: s, label: t(`status.${s}`) }))} />
-        </Form.Item>
+        {items.number}
+        {items.status}
       </Columns>
-      {title}
+      {items.title}
       <Columns min={240} className={styles.contractFields}>
-        <Form.Item {...label('start_date')} rules={[{ required: true }]}>
-          <DatePicker format={format} allowClear={false} />
-        </Form.Item>
-        <Form.Item
-          {...label('end_date')}
-          extra={t('help.end_date')}
-          dependencies={['start_date']}
-          rules={[
-            { required: true },
-            ({ getFieldValue }) => ({
-              validator: (_, end: ContractValues['end_date']) => {
-                const start = getFieldValue('start_date') as ContractValues['start_date'];
-                return start && end?.isBefore(start, 'day')
-                  ? Promise.reject(new Error(t('endBeforeStart')))
-                  : Promise.resolve();
-              },
-            }),
-          ]}
-        >
-          <DatePicker format={format} allowClear={false} />
-        </Form.Item>
-        <Form.Item {...label('notice_days')} rules={[{ required: true }]}>
-          <NumberField {...numbers} min={0} max={3650} />
-        </Form.Item>
-        <Form.Item {...label('value_per_year')}>
-          <MoneyField className={styles.contractNumber} />
-        </Form.Item>
-        <Form.Item {...label('auto_renew')} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-        <Form.Item noStyle shouldUpdate={(a, b) => a.auto_renew !== b.auto_renew}>
-          {({ getFieldValue }) =>
-            getFieldValue('auto_renew') && (
-              <Form.Item {...label('renewal_months')} rules={[{ required: true }]}>
-                <NumberField {...numbers} min={1} max={600} />
-              </Form.Item>
-            )
-          }
-        </Form.Item>
+        {items.start_date}
+        {items.end_date}
+        {items.notice_days}
+        {items.value_per_year}
+        {items.auto_renew}
+        {items.renewal_months}
         {known && (
           <>
-            <Form.Item {...label('cancelled_on')} extra={t('help.cancelled_on')}>
-              <DatePicker format={format} />
-            </Form.Item>
-            <Form.Item {...label('ended_on')} extra={t('help.ended_on')}>
-              <DatePicker format={format} />
-            </Form.Item>
+            {items.cancelled_on}
+            {items.ended_on}
           </>
         )}
       </Columns>
       {children}
       <Columns min={240} className={styles.contractFields}>
-        <Form.Item {...label('owner_id')} extra={t('help.owner_id')}>
-          <OwnerPicker known={owner} />
-        </Form.Item>
-        <Form.Item
-          {...label('remind_days')}
-          extra={t('help.remind_days')}
-          rules={[{ required: true }]}
-        >
-          <NumberField {...numbers} min={0} max={365} />
-        </Form.Item>
-        {Object.values(others)}
+        {items.owner_id}
+        {items.remind_days}
+        {others.map((name) => (
+          <Fragment key={name}>{items[name]}</Fragment>
+        ))}
       </Columns>
     </>
   );

@@ -1,16 +1,10 @@
-import {
-  type ContractRow,
-  listContracts,
-  listContractsOfProfile,
-  removeContract,
-} from '@kade/contract';
+import { type ContractRow, listContractsOfProfile } from '@kade/contract';
 import { Button, Flex, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall, useSend } from '../../platform/client/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
-import { notify } from '../../platform/notices/notify.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
@@ -22,6 +16,7 @@ import styles from './contracts.module.css';
 import { Facts } from './Facts.js';
 import { StateTag, stateOf } from './StateTag.js';
 import { Timeline } from './Timeline.js';
+import { useRemoveContract } from './useRemoveContract.js';
 
 const runs = (c: ContractRow) => ['running', 'in_notice', 'cancelled'].includes(stateOf(c));
 
@@ -83,15 +78,13 @@ function OneContract({ contract, onEdit, onFiles }: OneProps) {
   const { t } = useTranslation(['contracts', 'common']);
   const [files, setFiles] = useState(false);
   const { id, number, attachments: count } = contract;
-  const remove = useSend(removeContract, {
-    invalidates: [listContractsOfProfile, listContracts],
-    onSuccess: () => notify({ kind: 'success', title: t('removed') }),
-  });
+  const { remove } = useRemoveContract(id);
   return (
     <Panel
       title={
         <>
-          <span className={styles.contractNo}>{number}</span> {contract.title}
+          <span className={styles.contractNo}>{number}</span>{' '}
+          <Link to={paths.contract(id)}>{contract.title}</Link>
         </>
       }
       extra={
@@ -108,7 +101,7 @@ function OneContract({ contract, onEdit, onFiles }: OneProps) {
             description={t('removeText')}
             okText={t('common:action.delete')}
             cancelText={t('common:action.cancel')}
-            onConfirm={() => remove.mutate({ params: { id } })}
+            onConfirm={remove}
           >
             <Button size="small" danger aria-label={t('removeNamed', { number })}>
               {t('common:action.delete')}

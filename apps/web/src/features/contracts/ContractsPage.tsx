@@ -27,7 +27,7 @@ import { contractEdits, ownerOfContract, valueEdit } from './edits.js';
 import { LastDay } from './LastDay.js';
 import { StateTag, stateOf } from './StateTag.js';
 
-const pathOf = (c: ContractRow) => paths.profile(c.profile.id, 'contracts');
+const pathOf = (c: ContractRow) => paths.contract(c.id);
 const orders = listContracts.query.shape.ordering;
 
 /** All contracts of the company; the one that has to be decided on first stands first. */
@@ -68,7 +68,12 @@ export function ContractsPage() {
     return [
       { ...number, type: 'code', render: (c) => <Link to={pathOf(c)}>{c.number}</Link> },
       { ...title, type: 'words' },
-      { key: 'profile', type: 'words', title: t('list.profile'), render: (c) => c.profile.name },
+      {
+        key: 'profile',
+        type: 'words',
+        title: t('list.profile'),
+        render: (c) => <Link to={paths.profile(c.profile.id)}>{c.profile.name}</Link>,
+      },
       {
         key: 'state',
         type: 'status',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import styles from './contracts.module.css';
-import { Timeline } from './Timeline.js';
+import { StandingWords } from './StandingWords.js';
 
 /** Milliseconds without typing before the server is asked. */
 const pause = 300;
@@ -24,14 +24,11 @@ export function Preview({ terms, number }: { terms: ContractTerms; number: strin
   );
   const standing = preview.data;
   if (!standing) return null;
-  const { notice_by: day, notice_ends: end, ends_on } = standing;
   return (
     <section className={styles.contractPreview} data-testid="contract-preview" aria-live="polite">
       <h3>{t('preview.title')}</h3>
       <p>{t('preview.state', { state: t(`state.${standing.state}`) })}</p>
-      {day && <p>{t(terms.auto_renew ? 'preview.noticeBy' : 'preview.agreeBy', { day, end })}</p>}
-      <p>{ends_on ? t('preview.endsOn', { day: ends_on }) : t('preview.open')}</p>
-      <Timeline number={number} standing={standing} />
+      <StandingWords standing={standing} renews={terms.auto_renew} number={number} />
     </section>
   );
 }

@@ -1,13 +1,17 @@
 import {
   type BodyOf,
   type ContractRow,
+  type Endpoint,
   getContract,
+  getContractTimeline,
+  getTimeline,
   listContracts,
   listContractsOfProfile,
   moneyField,
   updateContract,
 } from '@kade/contract';
 import { call } from '../../platform/client/api.js';
+import { keyOf } from '../../platform/client/queries.js';
 import type { Versioned } from '../../platform/saving/useSaving.js';
 import { ownerEdit, plainEdit } from '../../ui/record/cellEdits.js';
 import type { RowEdits } from '../../ui/table/edit/cellEdit.js';
@@ -16,16 +20,26 @@ type Body = BodyOf<typeof updateContract>;
 const oneOf = ({ id }: { id: number }) => ({ params: { id } });
 
 /** What is out of date once a contract changed. */
-export const staleContracts = [listContractsOfProfile, listContracts, getContract];
+export const staleContracts: readonly Endpoint[] = [
+  ...[listContractsOfProfile, listContracts, getContract],
+  ...[getContractTimeline, getTimeline],
+];
+
+/** Fields to change, as the API takes them. */
+export type ContractChanges = Omit<Body, 'version'>;
+
+/** How some fields of a contract are written. */
+export const contractSaves = (row: { id: number }) => ({
+  read: () => call(getContract, oneOf(row)),
+  update: (body: ContractChanges & Versioned) => call(updateContract, { ...oneOf(row), body }),
+  invalidates: staleContracts,
+  keptAt: () => keyOf(getContract, oneOf(row)),
+});
 
 /** How the rows of the list are written. */
 export const contractEdits: RowEdits<ContractRow> = {
   list: listContracts,
-  saves: (row) => ({
-    read: (opened: ContractRow) => call(getContract, oneOf(opened)),
-    update: (body: Body & Versioned) => call(updateContract, { ...oneOf(row), body }),
-    invalidates: staleContracts,
-  }),
+  saves: contractSaves,
   nameOf: ({ title }) => title,
 };
 

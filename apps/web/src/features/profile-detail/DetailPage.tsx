@@ -6,6 +6,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { useKeys } from '../../platform/keys/useKeys.js';
 import { startNew } from '../../platform/navigation/creation.js';
 import { paths } from '../../platform/navigation/paths.js';
+import { recordId } from '../../platform/navigation/recordId.js';
 import { useMay, useProfile, useSees } from '../../platform/session/useProfile.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
@@ -24,9 +25,8 @@ import { useTabs } from './useTabs.js';
 /** One business: who it is, how it stands with us, and everything that is known and was done. */
 export function DetailPage() {
   const { t } = useTranslation(['profile-detail', 'common']);
-  const { resultId = '', activeKey = '' } = useParams();
-  // What is no number is nobody's: the server says that it is not there.
-  const id = /^[1-9]\d{0,14}$/.test(resultId) ? Number(resultId) : Number.MAX_SAFE_INTEGER;
+  const { resultId, activeKey = '' } = useParams();
+  const id = recordId(resultId);
   const profile = useCall(getProfileResult, { params: { id } });
   const steps = useSteps(id, activeKey);
   const list = { title: t('list'), to: paths.profiles };

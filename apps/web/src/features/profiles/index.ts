@@ -4,3 +4,4 @@ export { type Changes, profileSaves, useProfileEdit } from './edit/useProfileEdi
 export { filtersOf, textOfFilters } from './list/filters.js';
 export { profileFilters } from './list/profileFilters.js';
 export { useListNeighbours } from './list/useListNeighbours.js';
+export { ReachOfProfile } from './reach/ReachOfProfile.js';

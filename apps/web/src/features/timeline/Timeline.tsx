@@ -38,19 +38,26 @@ const ofOpportunity = ['all', 'calls', 'comments', 'changes'] as const satisfies
 /** Rows before the reader asks for more. */
 const step = 10;
 
+/** Little happens to a contract: there is nothing to choose among. */
+const ofContract = ['all'] as const satisfies Chip[];
+
 type Props = {
   profileId: number | null;
   /** Of this opportunity alone. */
   opportunityId?: number;
+  /** Of this contract alone. */
+  contractId?: number;
   /** Only so many of the newest rows, without choices. */
   brief?: number;
 };
 
-/** What happened to a profile or an opportunity, as one stream, the newest first: what comes in numbers is told as one line. */
-export function Timeline({ profileId, opportunityId, brief }: Props) {
+/** What happened to a record, as one stream, the newest first: what comes in numbers is told as one line. */
+export function Timeline({ profileId, opportunityId, contractId, brief }: Props) {
   const { t } = useTranslation('timeline');
-  const subject = { profileId, opportunityId };
-  const chips = opportunityId === undefined ? ofProfile : ofOpportunity;
+  const subject = { profileId, opportunityId, contractId };
+  const isOfProfile = opportunityId === undefined && contractId === undefined;
+  const chips: readonly Chip[] =
+    contractId !== undefined ? ofContract : isOfProfile ? ofProfile : ofOpportunity;
   const [chip, setChip] = useState<Chip>('all');
   const [rows, setRows] = useState(step);
   const { query, hasMore, loadingMore, more } = useTimeline(subject, narrowed[chip]);
@@ -58,7 +65,7 @@ export function Timeline({ profileId, opportunityId, brief }: Props) {
     <section className={styles.timeline} aria-labelledby="timeline-title">
       <header className={styles.head}>
         <h2 id="timeline-title">{t('timeline.title')}</h2>
-        {!brief && (
+        {!brief && chips.length > 1 && (
           <fieldset className={styles.chips} aria-label={t('timeline.narrow')}>
             {chips.map((key) => (
               <button
@@ -76,7 +83,7 @@ export function Timeline({ profileId, opportunityId, brief }: Props) {
             ))}
           </fieldset>
         )}
-        {profileId !== null && opportunityId === undefined && (
+        {profileId !== null && isOfProfile && (
           <Link className={styles.allOfIt} to={paths.profile(profileId, 'history')}>
             {t('timeline.history')}
           </Link>

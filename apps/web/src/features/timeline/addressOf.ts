@@ -1,8 +1,12 @@
 import type { TimelineEvent } from '@kade/contract';
 import { paths } from '../../platform/navigation/paths.js';
 
-/** Whose timeline it is: a profile's, or that of an opportunity, which may belong to a profile. */
-export type Subject = { profileId: number | null; opportunityId?: number | undefined };
+/** Whose timeline it is: a profile's, that of an opportunity, which may belong to a profile, or that of a contract. */
+export type Subject = {
+  profileId: number | null;
+  opportunityId?: number | undefined;
+  contractId?: number | undefined;
+};
 
 /** The tab of a profile that knows more of an event; null: there is none. */
 function tabOf(e: TimelineEvent): string | null {
@@ -34,14 +38,18 @@ function tabOf(e: TimelineEvent): string | null {
 }
 
 /** Where there is more of what happened; null: nowhere but here. */
-export function addressOf(e: TimelineEvent, { profileId, opportunityId }: Subject): string | null {
+export function addressOf(e: TimelineEvent, subject: Subject): string | null {
+  const { profileId, opportunityId, contractId } = subject;
   if (e.kind === 'merge') return e.object_id === null ? null : paths.merged(e.object_id);
   const isOfOpportunity =
     e.kind === 'opportunity' || (e.kind === 'comment' && e.type === 'opportunity');
   if (isOfOpportunity && e.object_id !== null)
     return e.object_id === opportunityId ? null : paths.opportunity(e.object_id);
+  if (e.kind === 'contract' && e.type !== 'removed' && e.object_id !== null)
+    return e.object_id === contractId ? null : paths.contract(e.object_id);
   const tab = tabOf(e);
-  // Files of an opportunity stand on its page.
-  if (tab === null || profileId === null || (opportunityId && tab === 'files')) return null;
+  // Files of an opportunity and of a contract stand on their pages.
+  const isHere = tab === 'files' && (opportunityId ?? contractId) !== undefined;
+  if (tab === null || profileId === null || isHere) return null;
   return paths.profile(profileId, tab);
 }

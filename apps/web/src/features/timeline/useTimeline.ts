@@ -1,5 +1,6 @@
 import {
   type ActivityType,
+  getContractTimeline,
   getOpportunityTimeline,
   getTimeline,
   type TimelineEvent,
@@ -17,13 +18,18 @@ export type Narrowed = {
   types?: readonly ActivityType[];
 };
 
-/** The timeline of a profile or an opportunity, read on from where it ended. Other tabs change it, so it is read anew when it is opened. */
+/** The timeline of a record, read on from where it ended. Other tabs change it, so it is read anew when it is opened. */
 export function useTimeline(
-  { profileId, opportunityId }: Subject,
+  { profileId, opportunityId, contractId }: Subject,
   { kinds = [], types = [] }: Narrowed,
 ) {
-  const endpoint = opportunityId === undefined ? getTimeline : getOpportunityTimeline;
-  const params = { id: opportunityId ?? profileId ?? 0 };
+  const endpoint =
+    contractId !== undefined
+      ? getContractTimeline
+      : opportunityId === undefined
+        ? getTimeline
+        : getOpportunityTimeline;
+  const params = { id: contractId ?? opportunityId ?? profileId ?? 0 };
   const query = useInfiniteQuery({
     queryKey: keyOf(endpoint, { params, kinds, types }),
     queryFn: ({ pageParam, signal }) =>

@@ -22,6 +22,7 @@ export const pages = {
   profiles: '/crm/customer-profiles',
   profile: '/crm/result-detail/:resultId/:activeKey',
   contracts: '/crm/contracts',
+  contract: '/crm/contracts/:contractId',
   duplicates: '/crm/duplicates',
   merge: '/crm/merge/:ids',
   merged: '/crm/merged/:mergeId',

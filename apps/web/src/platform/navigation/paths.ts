@@ -2,6 +2,9 @@ import type { DashboardLayout } from '@kade/contract';
 import { addressOf, withQuery } from './addressOf.js';
 import { pages } from './pages.js';
 
+/** What an address asks to email: a contact by its id, or `profile` for the business itself. */
+export const mailParam = 'mail';
+
 /** Where links lead. A new page has its pattern in `pages` and its address here. */
 export const paths = {
   login: pages.login,
@@ -22,8 +25,9 @@ export const paths = {
     addressOf(pages.profile, { resultId: id, activeKey }),
   /** Where a contact of a profile, or the business itself, is emailed. */
   mailTo: (id: number, to: number | 'profile') =>
-    `${addressOf(pages.profile, { resultId: id, activeKey: 'overview' })}?mail=${to}`,
+    `${addressOf(pages.profile, { resultId: id, activeKey: 'overview' })}?${mailParam}=${to}`,
   contracts: pages.contracts,
+  contract: (id: number) => addressOf(pages.contract, { contractId: id }),
   duplicates: pages.duplicates,
   merge: (ids: readonly number[]) => addressOf(pages.merge, { ids: ids.join('-') }),
   merged: (mergeId: number) => addressOf(pages.merged, { mergeId }),

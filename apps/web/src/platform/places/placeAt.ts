@@ -9,6 +9,7 @@ type RecordRef = { kind: PlaceKind; id: number };
 const records: readonly (readonly [kind: PlaceKind, pattern: string, id: string])[] = [
   ['profile', pages.profile, 'resultId'],
   ['opportunity', pages.opportunity, 'opportunityId'],
+  ['contract', pages.contract, 'contractId'],
   ['audience', pages.audiences.replace(':activeKey', 'detail'), 'audienceId'],
   ['promotion', pages.promotions.replace(':activeKey', 'detail'), 'promotionId'],
   ['campaign', pages.campaigns.replace(':activeKey', 'detail'), 'campaignId'],
@@ -43,7 +44,7 @@ export function addressOfRecord({ kind, id, profile_id }: NamedRecord): string {
     case 'opportunity':
       return paths.opportunity(id);
     case 'contract':
-      return paths.profile(profile_id ?? id, 'contracts');
+      return paths.contract(id);
     case 'audience':
       return paths.audience(id);
     case 'campaign':

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
+import { recordId } from '../../../platform/navigation/recordId.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { Money } from '../../../ui/facts/Values.js';
 import { Page } from '../../../ui/page/Page.js';
@@ -14,11 +15,7 @@ import { useRemove } from './useRemove.js';
 
 /** One opportunity on a page of its own. */
 export function OpportunityPage() {
-  const { opportunityId = '' } = useParams();
-  // What is no number is none: the server says that it is not there.
-  const id = /^[1-9]\d{0,14}$/.test(opportunityId)
-    ? Number(opportunityId)
-    : Number.MAX_SAFE_INTEGER;
+  const id = recordId(useParams().opportunityId);
   return <OneOpportunity key={id} id={id} />;
 }
 

@@ -1,13 +1,6 @@
-import {
-  EnvironmentOutlined,
-  MailOutlined,
-  PhoneOutlined,
-  ShopOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
+import { MailOutlined, PhoneOutlined, ShopOutlined, UserOutlined } from '@ant-design/icons';
 import {
   endedStatuses,
-  getProfileResult,
   listCampaignsPlain,
   listProfilePersons,
   lostReasonWords,
@@ -22,11 +15,13 @@ import { currentLanguage } from '../../../platform/language/language.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { none } from '../../../ui/facts/format.js';
+import { MailLink, PhoneLink } from '../../../ui/facts/ReachLinks.js';
 import recordStyles from '../../../ui/facts/record.module.css';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Moment } from '../../../ui/facts/Values.js';
 import { usePlainFacts } from '../../../ui/record/fields.js';
 import { SideFact, SideFacts, SideSection } from '../../../ui/record/Side.js';
+import { ReachOfProfile } from '../../profiles/index.js';
 import { MatchOwner } from '../MatchOwner.js';
 import { FieldForm } from './EditForm.js';
 
@@ -105,7 +100,7 @@ export function OpportunitySide({ opportunity: o, onProfile }: Props) {
           >
             <ProfileName profile={o.profile} onProfile={onProfile} />
           </SideFact>
-          {o.profile && <Reach profileId={o.profile.id} />}
+          {o.profile && <ReachOfProfile isMailedHere profileId={o.profile.id} />}
         </SideFacts>
       </SideSection>
       {o.profile && (
@@ -136,42 +131,6 @@ function ProfileName({ profile, onProfile }: Named) {
   );
 }
 
-const phoneLink = (phone: string) => <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>;
-const mailLink = (email: string) => <a href={`mailto:${email}`}>{email}</a>;
-
-/** How to reach the business. */
-function Reach({ profileId }: { profileId: number }) {
-  const { t } = useTranslation('opportunities');
-  const found = useCall(
-    getProfileResult,
-    { params: { id: profileId } },
-    { silent: true, staleTime: 60_000 },
-  );
-  const text = (field: string) => {
-    const value = found.data?.[field];
-    return typeof value === 'string' ? value : '';
-  };
-  return (
-    <>
-      {text('phone') && (
-        <SideFact label={t('side.phone')} icon={<PhoneOutlined aria-hidden />}>
-          {phoneLink(text('phone'))}
-        </SideFact>
-      )}
-      {text('email') && (
-        <SideFact label={t('side.email')} icon={<MailOutlined aria-hidden />}>
-          {mailLink(text('email'))}
-        </SideFact>
-      )}
-      {text('city') && (
-        <SideFact label={t('side.city')} icon={<EnvironmentOutlined aria-hidden />}>
-          {text('city')}
-        </SideFact>
-      )}
-    </>
-  );
-}
-
 type ContactProps = {
   opportunity: OpportunityDetail;
   profileId: number;
@@ -191,12 +150,12 @@ function Contact({ opportunity: o, profileId, editor }: ContactProps) {
       </SideFact>
       {person?.phone && (
         <SideFact label={t('side.phone')} icon={<PhoneOutlined aria-hidden />}>
-          {phoneLink(person.phone)}
+          <PhoneLink phone={person.phone} />
         </SideFact>
       )}
       {person?.email && (
         <SideFact label={t('side.email')} icon={<MailOutlined aria-hidden />}>
-          {mailLink(person.email)}
+          <MailLink isHere email={person.email} profileId={profileId} to={person.id} />
         </SideFact>
       )}
     </>

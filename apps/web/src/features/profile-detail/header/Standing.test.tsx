@@ -52,11 +52,14 @@ beforeEach(() => {
   answer(updateProfile, take);
 });
 
-it('an owner is taken away by choosing nobody, never by a tap on a cross, and comes back by one button', async () => {
+it('an owner is taken away by choosing nobody and saying so, never by a tap on a cross, and comes back by one button', async () => {
   await open();
   await screen.findByRole('combobox', { name: 'Sales owner' });
   expect(document.querySelector('.ant-select-clear')).toBeNull();
   await choose('Sales owner', 'No owner');
+  await screen.findByText('Remove Bas as owner?');
+  expect(bodies(updateProfile)).toEqual([]);
+  await press('Remove owner');
   await waitFor(() => expect(bodies(updateProfile)).toEqual([{ owner_id: null, version: 3 }]));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(notices[0]?.title).toMatch(/No owner$/);

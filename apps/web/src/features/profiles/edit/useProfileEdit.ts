@@ -11,11 +11,10 @@ import {
   type ProfileDetail,
   updateProfile,
 } from '@kade/contract';
-import { useRef } from 'react';
 import { call } from '../../../platform/client/api.js';
 import { keyOf } from '../../../platform/client/queries.js';
-import { showFailure } from '../../../platform/notices/showFailure.js';
-import { type Saved, useSaving, type Versioned } from '../../../platform/saving/useSaving.js';
+import { useDirectSave } from '../../../platform/saving/useDirectSave.js';
+import type { Versioned } from '../../../platform/saving/useSaving.js';
 import type { RowEdits } from '../../../ui/table/edit/cellEdit.js';
 import { noteSave, versionNow } from './ownSaves.js';
 
@@ -50,27 +49,5 @@ export const profileEdits: RowEdits<FoundProfile> = {
 };
 
 /** Saves changes of a profile from where they are made, without a form: what is refused is told. */
-export function useProfileEdit(profileId: number) {
-  const { save, theirs, saving, conflict } = useSaving<ProfileDetail, Changes, Versioned>(
-    profileSaves(profileId),
-  );
-  const last = useRef<{ changes: Changes; began: Versioned }>(undefined);
-
-  const settle = ({ row, failure }: Saved<ProfileDetail>) => {
-    if (failure && failure.code !== 'version_conflict') showFailure(failure);
-    return row;
-  };
-  const send = async (changes: Changes, began: Versioned, over = false) => {
-    last.current = { changes, began };
-    return settle(await save(changes, began, over));
-  };
-  return {
-    ...{ saving, conflict },
-    /** @param began as it was read when the typing began. @returns undefined when it was refused */
-    save: (changes: Changes, began: Versioned) => send(changes, began),
-    /** Writes what was refused over what somebody else saved. */
-    saveMine: async () => last.current && send(last.current.changes, last.current.began, true),
-    /** Drops it for what somebody else saved. */
-    loadTheirs: async () => last.current && settle(await theirs(last.current.began)),
-  };
-}
+export const useProfileEdit = (profileId: number) =>
+  useDirectSave<ProfileDetail, Changes, Versioned>(profileSaves(profileId));

@@ -9,6 +9,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { mailParam } from '../../../platform/navigation/paths.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { usePhone } from '../../../ui/layout/usePhone.js';
 import type { Subject } from '../addressOf.js';
@@ -136,7 +137,7 @@ export function Composer({ profileId, opportunityId, begin, mailTo = null }: Pro
 /** The contact that the address of the page asks to email: `?mail=12`, or `?mail=profile` for the business itself. */
 function useAskedMail(): { to: number | 'profile' } | null {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('mail');
+  const asked = params.get(mailParam);
   const [kept, setKept] = useState<{ to: number | 'profile' } | null>(() => readAsked(asked));
   useEffect(() => {
     if (asked === null) return;
@@ -144,7 +145,7 @@ function useAskedMail(): { to: number | 'profile' } | null {
     // Once: going back, or a reload, does not open it anew.
     setParams(
       (now) => {
-        now.delete('mail');
+        now.delete(mailParam);
         return now;
       },
       { replace: true },
