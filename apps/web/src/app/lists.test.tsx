@@ -1,13 +1,12 @@
 import '../testkit/setup.js';
-import { getPromotionFigures } from '@kade/contract';
 import { cleanup } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answer, show, waitFor } from '../testkit/index.js';
+import { show, waitFor } from '../testkit/index.js';
 import { cardOf } from '../ui/table/cardForm.js';
 import { pickColumns } from '../ui/table/columns.js';
 import { fitting, widthOf } from '../ui/table/layWidths.js';
 import type { TableOf } from '../ui/table/tableOf.js';
+import { answerBeside, listFiles as files, given, nameOf, screenOf } from './lists.testkit.js';
 
 const drawn = vi.hoisted(() => [] as TableOf<object>[]);
 vi.mock('../ui/table/DataTable.js', () => ({
@@ -21,56 +20,15 @@ vi.mock('../ui/table/DataTable.js', () => ({
 const open = 1136;
 const rail = 1024 - 64 - 2 * 24;
 
-const sources = import.meta.glob<string>('../features/**/*.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const modules = import.meta.glob<Record<string, unknown>>('../features/**/*.tsx');
-const files = Object.keys(sources).filter(
-  (file) =>
-    !file.includes('.test.') &&
-    /<(DataTable|ApprovableList)\b/.test(sources[file] ?? '') &&
-    !file.endsWith('/ApprovableList.tsx'),
-);
-
-const control = { page: 1, pageSize: 25, ordering: '', search: '', filters: {}, set: () => {} };
-const nothing = () => {};
-
-/** What a screen needs to be drawn, by its file; each of several is drawn. */
-const given: Readonly<Record<string, readonly object[]>> = {
-  'Members.tsx': [{ audience: { id: 1, origin_query: '' } }],
-  'Recipients.tsx': ['email', 'phone', 'post'].map((channel) => ({ campaign: { id: 1, channel } })),
-  'CodesTab.tsx': [{ promotion: { id: 1, codes: { total: 0 }, status: 'active' } }],
-  'FiguresTab.tsx': [{ promotion: { id: 1 } }],
-  'RunRows.tsx': [{ run: { id: 1 } }],
-  'Drill.tsx': [{ id: 1, channel: 'email', label: 'sent', part: {}, control, onClose: nothing }],
-  'Invoices.tsx': [{ profileId: 1 }],
-  'FunnelList.tsx': [{ bar: {}, control, query: {}, onOpen: nothing, onProfile: nothing }],
-  'QualificationTab.tsx': [{ profileId: null }],
-};
-
-beforeEach(() => {
-  // The list stands below these figures.
-  answer(getPromotionFigures, {
-    reserved: 0,
-    sent: 0,
-    redeemed: 0,
-    given: '0',
-    ordered: {},
-    by_day: [],
-  });
-});
+beforeEach(answerBeside);
 
 it('there are lists to look at', () => expect(files.length).toBeGreaterThan(20));
 
 for (const language of ['en', 'nl'] as const)
   it.each(files)(`%s shows whole columns from the start (${language})`, async (file) => {
-    const name = file.split('/').pop() ?? '';
-    const found = (await modules[file]?.()) ?? {};
-    const Screen = found[name.replace('.tsx', '')] as ComponentType<object>;
+    const Screen = await screenOf(file);
     expect(Screen, `${file} has a component of its name`).toBeTypeOf('function');
-    for (const props of given[name] ?? [{}]) {
+    for (const props of given[nameOf(file)] ?? [{}]) {
       drawn.length = 0;
       await show(<Screen {...props} />, { language });
       await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
@@ -88,10 +46,8 @@ for (const language of ['en', 'nl'] as const)
   });
 
 it.each(files)('%s has cards that say what they are', async (file) => {
-  const name = file.split('/').pop() ?? '';
-  const found = (await modules[file]?.()) ?? {};
-  const Screen = found[name.replace('.tsx', '')] as ComponentType<object>;
-  for (const props of given[name] ?? [{}]) {
+  const Screen = await screenOf(file);
+  for (const props of given[nameOf(file)] ?? [{}]) {
     drawn.length = 0;
     await show(<Screen {...props} />);
     await waitFor(() => expect(drawn.length).toBeGreaterThan(0));

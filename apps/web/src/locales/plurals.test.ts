@@ -33,6 +33,7 @@ const neverOne: Readonly<Record<string, string>> = {
   'access:password.tooShort': 'the shortest password has 12',
   'access:password.length': 'the shortest password has 12',
   'audiences:hand.tooMany': 'the limit of a list is in the thousands',
+  'audiences:rows.most': 'the limit of a list is in the thousands',
   'campaigns:calendar.most': 'said above 500',
   'promotions:calendar.most': 'said above 500',
   'campaigns:hint.subject_long': 'said above 60',

@@ -5,17 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useTexts } from '../../platform/language/useTexts.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
-import { Row, Stack } from '../../ui/layout/layout.js';
-import { FilterSelect } from '../../ui/list/FilterSelect.js';
+import { Stack } from '../../ui/layout/layout.js';
+import { FilterBar } from '../../ui/list/FilterBar.js';
+import { choiceFilter } from '../../ui/list/listFilter.js';
+import { listQuery } from '../../ui/list/listState.js';
+import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
-import tableStyles from '../../ui/table/table.module.css';
 import styles from './activities.module.css';
 import { ActivityDrawer } from './form/ActivityDrawer.js';
 import { TaskList } from './TaskList.js';
 
-const pageSize = 25;
+const states = ['open', 'done'] as const;
+const isState = (text: string | undefined): text is (typeof states)[number] =>
+  (states as readonly (string | undefined)[]).includes(text);
 
 /** What was done with a profile and what is to be done: the tab of its page. */
 export function ActivitiesOfProfile({ profileId }: { profileId: number }) {
@@ -29,14 +33,21 @@ export function ActivitiesOfProfile({ profileId }: { profileId: number }) {
 function Activities({ profileId }: { profileId: number }) {
   const { t } = useTranslation(['activities', 'common']);
   const { whole } = useFormat();
-  const [page, setPage] = useState(1);
-  const [types, setTypes] = useState<(typeof activityTypes)[number][]>([]);
+  const control = useListState('activities-of-profile', {
+    filters: ['type', 'state'],
+    remember: false,
+  });
+  const state = control.filters.state?.[0];
+  const common = useTranslation('common').t;
   const [isNew, setIsNew] = useState(false);
   const list = useCall(
     listActivitiesOfProfile,
     {
       params: { id: profileId },
-      query: { page, page_size: pageSize, ...(types.length > 0 ? { type: types } : {}) },
+      query: {
+        ...listQuery(control, { type: activityTypes }),
+        ...(isState(state) ? { state } : {}),
+      },
     },
     { keepPrevious: true },
   );
@@ -47,20 +58,37 @@ function Activities({ profileId }: { profileId: number }) {
   );
   return (
     <Stack gap={16}>
-      <Row gap={[8, 16]} align="start" justify="between" className={tableStyles.dataToolbar}>
-        <div className={tableStyles.dataFilters}>
-          <FilterSelect
-            label={t('filter.type')}
-            value={types}
-            options={activityTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-            onChange={(values) => {
-              setTypes(activityTypes.filter((type) => values.includes(type)));
-              setPage(1);
-            }}
-          />
-        </div>
-        {add}
-      </Row>
+      <FilterBar
+        list="activities-of-profile"
+        control={control}
+        count={list.data?.count}
+        views={false}
+        filters={[
+          choiceFilter(
+            control,
+            {
+              name: 'type',
+              label: t('filter.type'),
+              options: activityTypes.map((value) => ({ value, label: t(`type.${value}`) })),
+            },
+            common,
+          ),
+          choiceFilter(
+            control,
+            {
+              name: 'state',
+              label: t('filter.state'),
+              single: true,
+              options: states.map((value) => ({
+                value,
+                label: t(`list.${value}`),
+              })),
+            },
+            common,
+          ),
+        ]}
+        actions={add}
+      />
       <Loaded query={list}>
         {({ results, count }) => (
           <>
@@ -79,15 +107,15 @@ function Activities({ profileId }: { profileId: number }) {
             )}
             <Pagination
               className={styles.taskPages}
-              current={page}
-              pageSize={pageSize}
+              current={control.page}
+              pageSize={control.pageSize}
               total={count}
               showSizeChanger={false}
               hideOnSinglePage
               showTotal={(total, [from, to]) =>
                 t('common:table.range', { from: whole(from), to: whole(to), total: whole(total) })
               }
-              onChange={setPage}
+              onChange={(page) => control.set({ page })}
             />
           </>
         )}

@@ -2,27 +2,16 @@ import { getBasicReport, type ReplyOf } from '@kade/contract';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
-import { paths } from '../../platform/navigation/paths.js';
 import { IntervalBar, intervalRange } from '../../ui/chart/IntervalBar.js';
-import { cx } from '../../ui/cx.js';
-import nameStyles from '../../ui/facts/name.module.css';
-import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
-import { Day } from '../../ui/facts/Values.js';
-import { fewest } from '../../ui/kpi/delta.js';
 import { KpiStrip } from '../../ui/kpi/KpiStrip.js';
 import { Columns } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
-import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import { PlainTable } from '../../ui/table/PlainTable.js';
-import plainTableStyles from '../../ui/table/plainTable.module.css';
-import { shownStatus } from '../campaigns/index.js';
+import { Campaigns } from './Campaigns.js';
 import styles from './campaign-reports.module.css';
 import { type PeriodKey, periodOf, periods } from './period.js';
-import { UpliftCell } from './UpliftCell.js';
 import { signed } from './uplift.js';
 
 type Report = ReplyOf<typeof getBasicReport>;
@@ -69,9 +58,7 @@ export function Overview() {
           )
         }
       </Loaded>
-      <Panel>
-        <Loaded query={campaigns}>{(found) => <Campaigns rows={found.campaigns} />}</Loaded>
-      </Panel>
+      <Loaded query={campaigns}>{(found) => <Campaigns rows={found.campaigns} />}</Loaded>
     </Page>
   );
 }
@@ -180,85 +167,5 @@ function Sums({ now, before, course }: SumsProps) {
         },
       ]}
     />
-  );
-}
-
-function Campaigns({ rows }: { rows: Report['campaigns'] }) {
-  const { t } = useTranslation(['campaign-reports', 'campaigns']);
-  const { whole, percent, euros } = useFormat();
-  if (rows.length === 0) return <EmptyState of="chart" hint={t('empty')} />;
-  const rate = (part: number, all: number) => (all > 0 ? percent(part / all) : '–');
-  const range = intervalRange(rows.flatMap(({ uplift }) => uplift ?? []));
-  const early = rows.filter((c) => !c.closed);
-  const head = [
-    t('column.name'),
-    t('column.status'),
-    t('column.started'),
-    t('funnelStep.sent'),
-    t('figure.conversion'),
-    t('parts.column.control'),
-    t('parts.column.uplift'),
-    t('arms.revenue'),
-  ];
-  return (
-    <>
-      <PlainTable label={t('title')} className={styles.forest}>
-        <table>
-          <thead>
-            <tr>
-              {head.map((title) => (
-                <th
-                  key={title}
-                  scope="col"
-                  className={title === t('column.status') ? plainTableStyles.words : ''}
-                >
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((c) => (
-              <tr key={c.id}>
-                <th scope="row">
-                  <Link
-                    className={nameStyles.nameLink}
-                    to={paths.campaignReport(c.id)}
-                    title={c.name}
-                  >
-                    {c.name}
-                  </Link>
-                </th>
-                <td className={plainTableStyles.words}>
-                  <StatusTag status={shownStatus(c)} />
-                </td>
-                <td>
-                  <Day value={c.started_at} />
-                </td>
-                <td>{c.channel === 'email' ? whole(c.sent) : '–'}</td>
-                <td>{rate(c.converted, c.recipients)}</td>
-                <td>{rate(c.control_converted, c.control_size)}</td>
-                <td>
-                  <UpliftCell
-                    uplift={c.uplift}
-                    range={range}
-                    few={Math.min(c.recipients, c.control_size) < fewest}
-                  />
-                </td>
-                <td>{euros(c.revenue)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </PlainTable>
-      <p className={cx(styles.reportNote, 'soft')}>
-        {early.length > 0 &&
-          t('overview.early', {
-            count: early.length,
-            names: early.map((c) => `${c.name} (${c.closes_on})`).join(', '),
-          })}{' '}
-        {t('overview.rates')}
-      </p>
-    </>
   );
 }

@@ -1,16 +1,15 @@
 import { catalogue, columnGroups } from '@kade/contract';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useProfile } from '../../platform/session/useProfile.js';
-import { cx } from '../../ui/cx.js';
 import { Chip } from '../../ui/facts/StatusTag.js';
 import { Row, Stack } from '../../ui/layout/layout.js';
-import { FilterSelect } from '../../ui/list/FilterSelect.js';
-import { SearchBox } from '../../ui/list/SearchBox.js';
+import { FilterBar } from '../../ui/list/FilterBar.js';
+import { choiceFilter } from '../../ui/list/listFilter.js';
+import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
-import tableStyles from '../../ui/table/table.module.css';
 import { entriesOf, type GlossaryEntry, narrow, readableFigures } from './entries.js';
 import styles from './help.module.css';
 
@@ -19,8 +18,9 @@ export function Glossary() {
   const { t } = useTranslation(['help', 'profiles']);
   const { groupNames } = useProfile();
   const target = useLocation().hash.slice(1);
-  const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<string[]>([]);
+  const common = useTranslation('common').t;
+  // Not remembered: a link to an entry that an old search hides would lead nowhere.
+  const control = useListState('glossary', { filters: ['area'], remember: false });
 
   const figures = readableFigures(groupNames);
   const areas = [...columnGroups, ...new Set(figures.map((k) => k.area))];
@@ -30,14 +30,9 @@ export function Glossary() {
     label: t(`kpi.${key}.name`),
     about: t(`kpi.${key}.text`),
   }));
-  const shown = narrow(entries, search, chosen);
+  const shown = narrow(entries, control.search, control.filters.area ?? []);
 
   useEffect(() => {
-    // A link to an entry that the search hides would lead nowhere.
-    if (target && !document.getElementById(target)) {
-      setSearch('');
-      setChosen([]);
-    }
     // After the scroll to the top that comes with each change of page.
     const frame = requestAnimationFrame(() =>
       document.getElementById(target)?.scrollIntoView({ block: 'start' }),
@@ -46,19 +41,30 @@ export function Glossary() {
   }, [target]);
 
   return (
-    <div>
-      <div className={cx(tableStyles.dataFilters, styles.glossaryFilters)}>
-        <SearchBox value={search} label={t('searchGlossary')} onSearch={setSearch} />
-        <FilterSelect
-          label={t('areas')}
-          value={chosen}
-          options={areas.map((area) => ({ value: area, label: areaName(area) }))}
-          onChange={setChosen}
-        />
-        <span className="soft" aria-live="polite">
-          {t('shown', { shown: shown.length, all: entries.length })}
-        </span>
-      </div>
+    <Stack gap={16}>
+      <FilterBar
+        list="glossary"
+        control={control}
+        count={shown.length}
+        views={false}
+        search={t('searchGlossary')}
+        filters={[
+          choiceFilter(
+            control,
+            {
+              name: 'area',
+              label: t('areas'),
+              options: areas.map((area) => ({ value: area, label: areaName(area) })),
+            },
+            common,
+          ),
+        ]}
+        tools={
+          <span className="soft" aria-live="polite">
+            {t('shown', { shown: shown.length, all: entries.length })}
+          </span>
+        }
+      />
       {shown.length === 0 && <EmptyState hint={t('nothingFound')} />}
       <Stack gap={8} as="dl" className={styles.glossary} data-testid="glossary">
         {shown.map((entry) => (
@@ -70,7 +76,7 @@ export function Glossary() {
           />
         ))}
       </Stack>
-    </div>
+    </Stack>
   );
 }
 

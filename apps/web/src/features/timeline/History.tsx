@@ -1,9 +1,10 @@
-import { type TimelineKind, timelineKinds } from '@kade/contract';
+import { timelineKinds } from '@kade/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../ui/layout/layout.js';
-import { FilterSelect } from '../../ui/list/FilterSelect.js';
+import { FilterBar } from '../../ui/list/FilterBar.js';
+import { choiceFilter } from '../../ui/list/listFilter.js';
+import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { Event } from './Event.js';
@@ -13,21 +14,28 @@ import { useTimeline } from './useTimeline.js';
 /** Everything that happened to a profile, newest first, narrowed to the kinds one wants. */
 export function History({ profileId }: { profileId: number }) {
   const { t } = useTranslation('timeline');
-  const [kinds, setKinds] = useState<TimelineKind[]>([]);
+  const common = useTranslation('common').t;
+  const control = useListState('history-of-profile', { filters: ['kind'], remember: false });
+  const kinds = timelineKinds.filter((kind) => control.filters.kind?.includes(kind));
   const { query, hasMore, loadingMore, more } = useTimeline({ profileId }, { kinds });
   return (
-    <Stack
-      gap={16}
-      items="start"
-      as="section"
-      className={styles.historyTab}
-      aria-label={t('timeline.tab')}
-    >
-      <FilterSelect
-        label={t('history.filter')}
-        value={kinds}
-        options={timelineKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-        onChange={(chosen) => setKinds(timelineKinds.filter((kind) => chosen.includes(kind)))}
+    <Stack gap={16} as="section" className={styles.historyTab} aria-label={t('timeline.tab')}>
+      <FilterBar
+        list="history-of-profile"
+        control={control}
+        count={undefined}
+        views={false}
+        filters={[
+          choiceFilter(
+            control,
+            {
+              name: 'kind',
+              label: t('history.filter'),
+              options: timelineKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+            },
+            common,
+          ),
+        ]}
       />
       <Loaded query={query}>
         {(events) =>

@@ -1,5 +1,5 @@
 import { NothingFits } from '../states/EmptyState.js';
-import type { FilterOption } from './FilterSelect.js';
+import type { FilterOption } from './ChoiceEditor.js';
 import type { ListControl } from './useListState.js';
 
 type Props = {

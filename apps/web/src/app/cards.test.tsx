@@ -1,0 +1,36 @@
+import { type Endpoint, endpoints } from '@kade/contract';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { answer, screen, show, within } from '../testkit/index.js';
+import { sampleOf } from '../testkit/sample.js';
+import { answerBeside, given, listFiles, nameOf, screenOf } from './lists.testkit.js';
+
+const wide = innerWidth;
+
+/** Every list has one row, as its contract says that rows are. */
+beforeEach(() => {
+  window.innerWidth = 390;
+  answerBeside();
+  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+    const shape = (endpoint.reply as { shape?: Record<string, z.ZodType> }).shape;
+    if (shape?.results && shape.count)
+      answer(endpoint, { ...(sampleOf(endpoint.reply as z.ZodType) as object), count: 1 } as never);
+  }
+});
+afterEach(() => {
+  window.innerWidth = wide;
+});
+
+it.each(listFiles)('%s shows its rows as cards on a phone', async (file) => {
+  const Screen = await screenOf(file);
+  for (const props of given[nameOf(file)] ?? [{}]) {
+    await show(<Screen {...props} />, { language: 'nl' });
+    const [card] = within(await screen.findByTestId('cards')).getAllByRole('listitem');
+    const lines = [...(card?.querySelectorAll('div') ?? [])].map((line) => line.textContent);
+    // What it is called, and something that is known of it.
+    expect(lines.filter(Boolean).length).toBeGreaterThan(1);
+    expect(card?.textContent).not.toMatch(/undefined|NaN|\[object|Invalid|null/);
+    cleanup();
+  }
+});

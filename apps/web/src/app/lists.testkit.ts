@@ -1,0 +1,52 @@
+import { getPromotionFigures } from '@kade/contract';
+import type { ComponentType } from 'react';
+import { answer } from '../testkit/index.js';
+
+/** Every list of the product, found by its source: a new one is looked at without being named here. */
+const sources = import.meta.glob<string>('../features/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const modules = import.meta.glob<Record<string, unknown>>('../features/**/*.tsx');
+export const listFiles = Object.keys(sources).filter(
+  (file) =>
+    !file.includes('.test.') &&
+    /<(DataTable|ApprovableList)\b/.test(sources[file] ?? '') &&
+    !file.endsWith('/ApprovableList.tsx'),
+);
+
+const control = { page: 1, pageSize: 25, ordering: '', search: '', filters: {}, set: () => {} };
+const nothing = () => {};
+
+/** What a screen needs to be drawn, by its file; each of several is drawn. */
+export const given: Readonly<Record<string, readonly object[]>> = {
+  'Members.tsx': [{ audience: { id: 1, origin_query: '' } }],
+  'Recipients.tsx': ['email', 'phone', 'post'].map((channel) => ({ campaign: { id: 1, channel } })),
+  'CodesTab.tsx': [{ promotion: { id: 1, codes: { total: 0 }, status: 'active' } }],
+  'FiguresTab.tsx': [{ promotion: { id: 1 } }],
+  'RunRows.tsx': [{ run: { id: 1 } }],
+  'Drill.tsx': [{ id: 1, channel: 'email', label: 'sent', part: {}, control, onClose: nothing }],
+  'Invoices.tsx': [{ profileId: 1 }],
+  'FunnelList.tsx': [{ bar: {}, control, query: {}, onOpen: nothing, onProfile: nothing }],
+  'QualificationTab.tsx': [{ profileId: null }],
+};
+
+export const nameOf = (file: string): string => file.split('/').pop() ?? '';
+
+/** The screen of a file: the component that has its name. */
+export async function screenOf(file: string): Promise<ComponentType<object>> {
+  const found = (await modules[file]?.()) ?? {};
+  return found[nameOf(file).replace('.tsx', '')] as ComponentType<object>;
+}
+
+/** The server gives the figures that a list stands below. */
+export const answerBeside = (): void =>
+  answer(getPromotionFigures, {
+    reserved: 0,
+    sent: 0,
+    redeemed: 0,
+    given: '0',
+    ordered: {},
+    by_day: [],
+  });
