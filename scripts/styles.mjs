@@ -10,6 +10,7 @@ const globals = new Map([
   ['nowrap', 'days stay on a line, for words in any text'],
   ['lines', 'what a person wrote keeps its lines'],
   ['visually-hidden', 'read out and not shown'],
+  ['touch', 'found by a finger on a phone, though it looks smaller than 44 pixels'],
 ]);
 /** Classes that libraries give to their own elements: styled where they are used, below a class of ours. */
 const foreign =

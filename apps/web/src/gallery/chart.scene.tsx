@@ -13,6 +13,7 @@ function Bars({ empty }: { empty?: string }) {
   const { whole, shortNum } = useFormat();
   return (
     <ChartFrame
+      name="scene-1"
       title="Profiles by segment"
       sub="Number of profiles · 31 without a segment left out"
       label="Profiles by segment."
@@ -53,6 +54,7 @@ function Strips() {
   const { shortDay, shortNum } = useFormat();
   return (
     <ChartFrame
+      name="scene-2"
       title="Results by day"
       sub="Emails per day · Europe/Amsterdam"
       label="Emails per day."
@@ -118,7 +120,7 @@ export const scene: Scene = {
       <Tiles
         bars={bars.map(([label, count, total]) => ({ label, count, total }))}
         unknown={31}
-        onNarrow={() => undefined}
+        onNarrow={{ to: () => undefined, chosen: () => ['Utrecht'] }}
       />
     ),
   },

@@ -17,6 +17,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { notify } from '../../platform/notices/notify.js';
 import { signOut } from '../../platform/session/signOut.js';
 import { useProfile } from '../../platform/session/useProfile.js';
+import { cx } from '../../ui/cx.js';
 import { UserAvatar } from '../../ui/facts/UserAvatar.js';
 import { Row } from '../../ui/layout/layout.js';
 import { DensityChoice } from './DensityChoice.js';
@@ -121,7 +122,7 @@ export function UserMenu() {
       <button
         ref={button}
         type="button"
-        className={styles.userButton}
+        className={cx(styles.userButton, 'touch')}
         aria-label={t('user.menu', { name })}
         title={name}
         aria-expanded={open}

@@ -18,6 +18,7 @@ export function Arms({ summary, channel }: { summary: CampaignSummary; channel: 
   const name = (arm: 'treated' | 'control') => t(`arm.${arm}`, { context: channel });
   return (
     <ChartFrame
+      name="arms"
       level={2}
       title={t('arms.title')}
       sub={t('arms.unit')}

@@ -1,10 +1,11 @@
 import type { getCampaignPerformance, ReplyOf } from '@kade/contract';
 import { Segmented } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { ChartFrame } from '../../ui/chart/ChartFrame.js';
 import type { ChartLook } from '../../ui/chart/chartLook.js';
+import { oneOf, useLinkedChoice } from '../../ui/chart/linked.js';
 import { multiples, multiplesHeight } from '../../ui/chart/multiples.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import type { Channel } from './funnel.js';
@@ -17,13 +18,19 @@ const shownOf = {
 } as const;
 const views = ['mails', 'orders', 'revenue'] as const;
 type View = (typeof views)[number];
+const isView = oneOf(views);
 
 /** The campaign day by day: what happened to the mails, who ordered, and the revenue; each figure on a scale of its own. */
 export function Days({ days, channel }: { days: readonly Day[]; channel: Channel }) {
   const { t } = useTranslation('campaign-reports');
   const { shortMoney, shortNum, shortDay } = useFormat();
   const zone = useProfile().company.time_zone;
-  const [view, setView] = useState<View>(channel === 'email' ? 'mails' : 'orders');
+  const [view, setView] = useLinkedChoice<View>(
+    'days',
+    'view',
+    isView,
+    channel === 'email' ? 'mails' : 'orders',
+  );
   const keys = shownOf[view];
   // An arm is compared with the other: their scale is one.
   const shared = view === 'orders';
@@ -51,6 +58,8 @@ export function Days({ days, channel }: { days: readonly Day[]; channel: Channel
   const nothing = drawn.every(({ values }) => values.every((value) => value === 0));
   return (
     <ChartFrame
+      name="days"
+      state={{ view }}
       level={2}
       title={t('days.title')}
       sub={`${t(`days.unit.${view}`)} · ${zone}`}

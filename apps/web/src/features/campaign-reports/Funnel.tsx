@@ -74,6 +74,7 @@ export function Funnel({ summary, channel, onOpen }: Props) {
   );
   return (
     <ChartFrame
+      name="funnel"
       level={2}
       title={t('funnel.title')}
       sub={t('funnel.unit', { context: channel })}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
+import { cx } from '../../ui/cx.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { runsOf } from './runs.js';
 import { TimelineRow } from './TimelineRow.js';
@@ -71,7 +72,7 @@ export function Timeline({ profileId, opportunityId, contractId, brief }: Props)
               <button
                 key={key}
                 type="button"
-                className={styles.chip}
+                className={cx(styles.chip, 'touch')}
                 aria-pressed={chip === key}
                 onClick={() => {
                   setChip(key);

@@ -8,13 +8,17 @@ type Props = {
   chart: RefObject<EChartsType | null>;
   /** How many there are. */
   marks: number;
-  /** A click on a mark: its place in the data of its series. */
-  onPick?: ((index: number) => void) | undefined;
+  /** A click on a mark, or a tap: its place in the data of its series. */
+  onMark: (index: number, tapped: boolean) => void;
+  /** Whether a click leads somewhere. */
+  leads: boolean;
   onPainted: () => void;
 };
 
+type Pressed = { offsetX: number; offsetY: number; event: Event };
+
 /** ECharts in React: made once, follows its option and its box. */
-export function Canvas({ option, height, chart, marks, onPick, onPainted }: Props) {
+export function Canvas({ option, height, chart, marks, onMark, leads, onPainted }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const painted = useRef(onPainted);
   painted.current = onPainted;
@@ -34,19 +38,21 @@ export function Canvas({ option, height, chart, marks, onPick, onPainted }: Prop
   useEffect(() => chart.current?.setOption(option, { notMerge: true }), [option, chart]);
   useEffect(() => {
     const made = chart.current;
-    if (!made || !onPick) return;
+    if (!made) return;
     // The whole band of a mark answers, its name too: a short bar is no target.
-    const pick = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
-      const sideways = (option.yAxis as { type?: string } | undefined)?.type === 'category';
+    const pick = ({ offsetX, offsetY, event }: Pressed) => {
+      const [axis] = [option.yAxis].flat() as ({ type?: string } | undefined)[];
+      const sideways = axis?.type === 'category';
       const found = made.convertFromPixel({ gridIndex: 0 }, [offsetX, offsetY]);
       const index = Array.isArray(found) ? found[sideways ? 1 : 0] : undefined;
-      if (index !== undefined && index >= 0 && index < marks) onPick(index);
+      if (index === undefined || index < 0 || index >= marks) return;
+      onMark(index, event.type.startsWith('touch'));
     };
     const surface = made.getZr();
     surface.on('click', pick);
     return () => {
       if (!made.isDisposed()) surface.off('click', pick);
     };
-  }, [chart, onPick, option, marks]);
-  return <div ref={box} style={{ height, ...(onPick ? { cursor: 'pointer' } : {}) }} />;
+  }, [chart, onMark, option, marks]);
+  return <div ref={box} style={{ height, ...(leads ? { cursor: 'pointer' } : {}) }} />;
 }

@@ -14,7 +14,14 @@ const table = {
 
 const frame = (over: object = {}) =>
   show(
-    <ChartFrame title="Funnel" sub="Profiles" label="The funnel." table={table} {...over}>
+    <ChartFrame
+      name="steps"
+      title="Funnel"
+      sub="Profiles"
+      label="The funnel."
+      table={table}
+      {...over}
+    >
       <p>drawn</p>
     </ChartFrame>,
   );
@@ -43,4 +50,11 @@ it('around nothing it draws no axes, and offers nothing to take along', async ()
   expect(screen.getByText('Nobody ordered yet.')).toBeDefined();
   expect(screen.queryByText('drawn')).toBeNull();
   expect(screen.queryByRole('button', { name: 'More for Funnel' })).toBeNull();
+});
+
+it('a link shows it as it was looked at', async () => {
+  window.location.hash = '#chart-steps?as=table';
+  await frame();
+  expect(screen.getByRole('cell', { name: '1,234' })).toBeDefined();
+  window.location.hash = '';
 });

@@ -3,12 +3,12 @@
  * rows of `table` are its marks, in the order of the data: tooltips, what is read out and files come from there. ECharts
  * comes in its own chunk.
  *
- *   <ChartFrame title="Profiles per segment" sub="count · 31 without a segment" label="what a screen reader says"
+ *   <ChartFrame name="segments" title="Profiles per segment" sub="count · 31 without a segment" label="what a screen reader says"
  *     height={barsHeight(rows.length)}
  *     option={(look) => ({ xAxis: look.amounts(short), yAxis: look.names(names), series: [look.bars(counts)] })}
  *     table={{ head: ['Segment', 'Profiles'], rows: [['Hotel', 12]], units: ['text', 'whole'] }} />
  */
-import { Segmented } from 'antd';
+import { ConfigProvider, Segmented } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '../../platform/theme/theme.js';
@@ -21,9 +21,12 @@ import { type ChartLook, type ChartOption, lookOf } from './chartLook.js';
 import { type ChartTable, tooltipOf } from './chartTable.js';
 import type { EChartsType } from './echarts.js';
 import { FigureTable } from './FigureTable.js';
+import { linkedTo, linkOf, oneOf, useHash, useLinkedChoice } from './linked.js';
 import { Plot } from './Plot.js';
 
 type Props = {
+  /** Its name in addresses, in no language; one chart of a page has it. */
+  name: string;
   /** What was found, where a test carries it; else the measure. */
   title: string;
   /** Measure, unit, time zone and what is left out. */
@@ -39,8 +42,8 @@ type Props = {
   level?: 2 | 3;
   /** Entry of the glossary that defines the measure. */
   term?: string;
-  /** Name of downloads, without ending. */
-  fileName?: string;
+  /** What was chosen on it (`useLinkedChoice`): its link carries it. */
+  state?: Readonly<Record<string, string>>;
   /** Beside the switch: what is drawn, by which measure. */
   extra?: ReactNode;
   /** Below the plot: what is not in it. */
@@ -51,22 +54,26 @@ type Props = {
   onPick?: (index: number) => void;
 };
 
+const views = ['chart', 'table'] as const;
+const isView = oneOf(views);
+
 export function ChartFrame(props: Props) {
-  const { title, sub, label, option, table, height = 240, level = 3, onPick, empty } = props;
+  const { name, title, sub, label, option, table, height = 240, level = 3, onPick, empty } = props;
   const Heading = `h${level}` as const;
   const { t } = useTranslation('common');
   const theme = useTheme();
   const format = useFormat();
-  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const [view, setView] = useLinkedChoice(name, 'as', isView, 'chart');
   const [tall, setTall] = useState<number | null>(null);
   const frame = useRef<HTMLElement>(null);
+  const drawing = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
   const full = useCallback(
     (look: ChartLook) => (option ? withTooltips(look, option(look), table, format) : {}),
     [option, table, format],
   );
   const drawn = useMemo(() => full(lookOf(theme)), [full, theme]);
-  const id = `chart-${slug(props.fileName ?? title)}`;
+  const hash = useHash();
 
   useEffect(() => {
     const follow = () =>
@@ -76,11 +83,17 @@ export function ChartFrame(props: Props) {
   }, []);
   // A link to a chart leads to it, though it came after the page.
   useEffect(() => {
-    if (window.location.hash === `#${id}`) frame.current?.scrollIntoView({ block: 'center' });
-  }, [id]);
+    if (linkedTo(hash)?.name === name) frame.current?.scrollIntoView({ block: 'center' });
+  }, [hash, name]);
+  /** Pixels of what was measured of the frame, without its own room around it. */
+  const size = () => {
+    const style = frame.current && getComputedStyle(frame.current);
+    const air = style ? Number.parseFloat(style.paddingLeft) * 2 : 0;
+    return { width: (frame.current?.clientWidth ?? 0) - air, height: tall ?? height };
+  };
 
-  return (
-    <figure className={styles.chart} ref={frame} id={id}>
+  const figure = (
+    <figure className={styles.chart} ref={frame} id={`chart-${name}`} data-chart={name}>
       <figcaption>
         <Row gap={[8, 16]} align="start" justify="between" wrap>
           <Heading>{title}</Heading>
@@ -92,20 +105,24 @@ export function ChartFrame(props: Props) {
                 value={view}
                 aria-label={t('chart.view', { title })}
                 onChange={setView}
-                options={[
-                  { value: 'chart', label: t('chart.asChart') },
-                  { value: 'table', label: t('chart.asTable') },
-                ]}
+                options={views.map((value) => ({
+                  value,
+                  label: t(value === 'chart' ? 'chart.asChart' : 'chart.asTable'),
+                }))}
               />
               <ChartMenu
                 title={title}
                 sub={sub ?? ''}
-                file={slug(props.fileName ?? title)}
+                foot={typeof props.foot === 'string' ? props.foot : ''}
                 table={table}
                 option={option && full}
-                size={() => ({ width: frame.current?.clientWidth ?? 0, height: tall ?? height })}
-                onFullScreen={() => void frame.current?.requestFullscreen?.()}
-                link={`#${id}`}
+                drawing={() => drawing.current}
+                size={size}
+                isFull={tall !== null}
+                onFullScreen={() =>
+                  tall === null ? frame.current?.requestFullscreen() : document.exitFullscreen()
+                }
+                link={linkOf(name, { ...props.state, ...(view === 'table' ? { as: view } : {}) })}
               />
             </Row>
           )}
@@ -118,32 +135,38 @@ export function ChartFrame(props: Props) {
       </figcaption>
       {empty ? (
         <p className={styles.empty}>{empty}</p>
-      ) : view === 'table' ? (
-        <FigureTable label={title} table={table} onPick={onPick} />
-      ) : option ? (
-        <Plot
-          option={drawn}
-          height={tall ?? height}
-          label={label}
-          table={table}
-          chart={chart}
-          onPick={onPick}
-          onTable={() => setView('table')}
-        />
       ) : (
-        props.children
+        <>
+          {view === 'table' && <FigureTable label={title} table={table} onPick={onPick} />}
+          {view === 'chart' && option && (
+            <Plot
+              option={drawn}
+              height={tall ?? height}
+              label={label}
+              table={table}
+              chart={chart}
+              onPick={onPick}
+              onTable={() => setView('table')}
+            />
+          )}
+          {/* There beside the table too: its picture is made of it. */}
+          {!option && (
+            <div ref={drawing} hidden={view === 'table'}>
+              {props.children}
+            </div>
+          )}
+        </>
       )}
       {!empty && props.foot && <p className={styles.foot}>{props.foot}</p>}
     </figure>
   );
+  return (
+    // On the full screen nothing outside the frame is seen: what opens over it opens in it.
+    <ConfigProvider getPopupContainer={() => (tall !== null && frame.current) || document.body}>
+      {figure}
+    </ConfigProvider>
+  );
 }
-
-const slug = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 type Mark = { dataIndex?: number; seriesIndex?: number; color?: unknown };
 

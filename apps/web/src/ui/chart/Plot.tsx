@@ -1,5 +1,6 @@
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMobile } from '../../platform/theme/useWidth.js';
 import { useFormat } from '../facts/useFormat.js';
 import { ChartBoundary } from './ChartBoundary.js';
 import styles from './chart.module.css';
@@ -7,6 +8,7 @@ import type { ChartOption } from './chartLook.js';
 import { type ChartTable, markWords } from './chartTable.js';
 import type { EChartsType } from './echarts.js';
 import { nextMark } from './nextMark.js';
+import { TooltipStrip } from './TooltipStrip.js';
 
 type Props = {
   option: ChartOption;
@@ -27,6 +29,16 @@ export function Plot({ option, height, label, table, chart, onPick, onTable }: P
   const [Canvas, setCanvas] = useState(() => lazy(load));
   const [painted, setPainted] = useState(false);
   const [at, setAt] = useState<readonly [row: number, column: number] | null>(null);
+  // A finger covers what floats beside it: what is touched is said below the plot, and stays there.
+  const [tapped, setTapped] = useState(false);
+  const strip = useMobile() || tapped;
+  const drawn = useMemo(
+    () =>
+      strip
+        ? { ...option, tooltip: { ...(option.tooltip as object), showContent: false } }
+        : option,
+    [option, strip],
+  );
   const size = { rows: table.rows.length, columns: table.head.length - 1 };
 
   const show = (to: readonly [number, number]) => {
@@ -37,6 +49,11 @@ export function Plot({ option, height, label, table, chart, onPick, onTable }: P
       seriesIndex: Math.min(to[1] - 1, series - 1),
       dataIndex: to[0],
     });
+  };
+  const onMark = (index: number, byTouch: boolean) => {
+    if (byTouch) setTapped(true);
+    if (byTouch || strip) setAt(at?.[0] === index ? null : [index, 1]);
+    else onPick?.(index);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -68,20 +85,22 @@ export function Plot({ option, height, label, table, chart, onPick, onTable }: P
         tabIndex={0}
         aria-label={`${label} ${t(onPick ? 'chart.keysPick' : 'chart.keys')}`}
         onKeyDown={onKey}
-        onBlur={hide}
+        onBlur={strip ? undefined : hide}
       >
         <Suspense fallback={null}>
           <Canvas
-            option={option}
+            option={drawn}
             height={height}
             chart={chart}
             marks={table.rows.length}
-            onPick={onPick}
+            onMark={onMark}
+            leads={onPick !== undefined}
             onPainted={() => setPainted(true)}
           />
         </Suspense>
         {!painted && <Skeleton />}
       </div>
+      {strip && at && <TooltipStrip table={table} row={at[0]} onPick={onPick} onClose={hide} />}
       <p className="visually-hidden" aria-live="polite">
         {at && markWords(table, format, at[0], at[1])}
       </p>

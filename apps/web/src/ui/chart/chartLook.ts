@@ -65,7 +65,10 @@ export function lookOf(theme: ThemeName) {
         value === 0 ? { value, itemStyle: { color: 'transparent' } } : value,
       ),
       ...over,
-      itemStyle: { borderRadius: 3, ...('itemStyle' in over ? (over.itemStyle as object) : {}) },
+      itemStyle: {
+        borderRadius: [3, 3, 0, 0],
+        ...('itemStyle' in over ? (over.itemStyle as object) : {}),
+      },
     }),
     /** A line of one series; a day that is missing is a gap. */
     lines: (values: readonly (number | null)[], over: object = {}) => ({

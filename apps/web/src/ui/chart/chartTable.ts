@@ -56,3 +56,19 @@ export const markWords = (table: ChartTable, format: Format, row: number, column
   [cellText(table, format, row, 0), table.head[column] ?? '', cellText(table, format, row, column)]
     .filter(Boolean)
     .join(', ');
+
+/** The table as it is shown, for the clipboard: rows of a spreadsheet, or a table in a text. */
+export function figuresOf(table: ChartTable, format: Format): ClipboardItem {
+  const rows = [
+    table.head,
+    ...table.rows.map((row, at) => row.map((_, column) => cellText(table, format, at, column))),
+  ];
+  const text = rows.map((row) => row.join('\t')).join('\n');
+  const cells = rows.map((row) => row.map((cell) => `<td>${escaped(cell)}</td>`).join(''));
+  const html = `<table>${cells.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
+  const blob = (type: string, content: string) => new Blob([content], { type });
+  return new ClipboardItem({
+    'text/plain': blob('text/plain', text),
+    'text/html': blob('text/html', html),
+  });
+}

@@ -14,12 +14,14 @@ import {
   LegendComponent,
   MarkAreaComponent,
   MarkLineComponent,
+  TitleComponent,
   TooltipComponent,
 } from 'echarts/components';
 import { use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
 use([
+  TitleComponent,
   BarChart,
   BoxplotChart,
   LineChart,

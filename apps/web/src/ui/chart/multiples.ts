@@ -6,6 +6,16 @@ const [above, foot] = [28, 24];
 /** Pixels that so many strips need. */
 export const multiplesHeight = (count: number): number => count * strip + foot;
 
+/** The first amount from this one on whose half is a figure one counts by: a scale of two steps ends there. */
+export function evenTop(most: number): number {
+  const half = most / 2;
+  const power = 10 ** Math.floor(Math.log10(Math.max(half, 1)));
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find(
+    (n) => n * power >= half && (n * power) % 1 === 0,
+  );
+  return 2 * (step ?? 10) * power;
+}
+
 type Multiples = {
   /** Along the common axis. */
   names: readonly string[];
@@ -28,7 +38,9 @@ type Multiples = {
  * The name of each stands above its strip.
  */
 export function multiples(look: ChartLook, { names, series, write, shared }: Multiples) {
-  const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const most = evenTop(
+    Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))),
+  );
   const last = series.length - 1;
   const top = (at: number) => at * strip + above;
   return {
@@ -54,7 +66,7 @@ export function multiples(look: ChartLook, { names, series, write, shared }: Mul
         splitNumber: 2,
         minInterval: 1,
       }),
-      ...(shared ? { max: most } : {}),
+      ...(shared ? { max: most, interval: most / 2 } : {}),
       ...(limit ? { max: ({ max }: { max: number }) => Math.max(max, limit.value) } : {}),
     })),
     series: series.map(({ name, values, colour, limit }, at) =>

@@ -28,6 +28,8 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     return (value: Amount) => (missing(value) ? none : format.format(exact(value)));
   };
   const euro = { style: 'currency', currency: 'EUR' } as const;
+  const euros = write({ ...euro, maximumFractionDigits: 0 });
+  const shortEuros = write({ ...euro, notation: 'compact', maximumFractionDigits: 1 });
   const moments = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -53,9 +55,12 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     /** 1,234.56 EUR to the cent. */
     money: write(euro),
     /** Whole euros, for key figures and axes. */
-    euros: write({ ...euro, maximumFractionDigits: 0 }),
-    /** Short money for narrow places: € 1.2M. */
-    shortMoney: write({ ...euro, notation: 'compact', maximumFractionDigits: 1 }),
+    euros,
+    /** Short money for narrow places: € 1.2M, € 192. */
+    shortMoney: (value: Amount) => {
+      const size = Math.abs(Number(value ?? 0));
+      return size >= 10 && size < 1000 ? euros(value) : shortEuros(value);
+    },
     /** Three digits that say the most, for tiles: € 1.24M. */
     compactMoney: write({ ...euro, notation: 'compact', maximumSignificantDigits: 3 }),
     compactNum: write({ notation: 'compact', maximumSignificantDigits: 3 }),

@@ -52,7 +52,7 @@ export function PageHead(props: PageHeadProps) {
         <Row gap={8} className={styles.named}>
           {parent &&
             (mobile ? (
-              <Link className={styles.parent} to={parent.to} aria-label={parent.title}>
+              <Link className={cx(styles.parent, 'touch')} to={parent.to} aria-label={parent.title}>
                 <LeftOutlined aria-hidden />
               </Link>
             ) : (

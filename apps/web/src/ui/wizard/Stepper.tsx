@@ -48,7 +48,7 @@ function StepButton({ step, index, at, onStep }: StepProps) {
   return (
     <button
       type="button"
-      className={styles.stepButton}
+      className={cx(styles.stepButton, 'touch')}
       disabled={!onStep || step.disabled === true}
       aria-current={isHere ? 'step' : undefined}
       onClick={() => onStep?.(index)}

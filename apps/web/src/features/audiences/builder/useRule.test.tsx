@@ -41,7 +41,7 @@ it('reads once what the builder writes', () => {
   );
   expect(rule.current.text).toBe("CITY = 'Urk'");
   expect(parse).toHaveBeenCalledTimes(1);
-  act(() => rule.current.narrow({ field: 'CHURN', operator: '>', value: 0.5 }));
+  act(() => rule.current.narrow.to({ field: 'CHURN', operator: '>', value: 0.5 }));
   expect(rule.current.text).toBe("CITY = 'Urk' and CHURN > 0.5");
   expect(parse).toHaveBeenCalledTimes(2);
 });

@@ -1,8 +1,9 @@
 import { type Rule, type RuleError, toBuilder } from '@kade/rules';
-import { type KeyboardEvent, useCallback, useState } from 'react';
-import { type BuilderQuery, type RuleType, readText, textOfQuery } from './rule/ruleDraft.js';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import type { Narrow } from './narrow.js';
+import { type BuilderQuery, readText, textOfQuery } from './rule/ruleDraft.js';
 import { begin, type RuleState, redo, step, strokeOf, undo } from './rule/ruleHistory.js';
-import { narrowed, sameRule, shapeOf, withIds } from './rule/ruleShape.js';
+import { chosenValues, narrowed, sameRule, shapeOf, withIds } from './rule/ruleShape.js';
 
 export type RuleControl = {
   /** What is sent and saved. */
@@ -17,7 +18,7 @@ export type RuleControl = {
   changeQuery: (change: BuilderQuery | ((query: BuilderQuery) => BuilderQuery)) => void;
   changeText: (text: string) => void;
   /** Adds a condition that narrows the rule. */
-  narrow: (condition: Pick<RuleType, 'field' | 'operator' | 'value'>) => void;
+  narrow: Narrow;
   undo: (() => void) | null;
   redo: (() => void) | null;
   /** For the box around builder and text: the keys of undo and redo. */
@@ -52,12 +53,16 @@ export function useRule(initial: string): RuleControl {
   const changeText = useCallback((next: string) => {
     setHistory((now) => step(now, stateOfText(next, now.present.query), 'text', Date.now()));
   }, []);
-  const narrow = useCallback((condition: Pick<RuleType, 'field' | 'operator' | 'value'>) => {
+  const to = useCallback<Narrow['to']>((condition, adds) => {
     setHistory((now) => {
-      const next = withIds(narrowed(now.present.query, condition));
+      const next = withIds(narrowed(now.present.query, condition, adds));
       return step(now, stateOfQuery(next), null, Date.now());
     });
   }, []);
+  const narrow = useMemo<Narrow>(
+    () => ({ to, chosen: (field) => chosenValues(query, field) }),
+    [to, query],
+  );
   const back = useCallback(() => setHistory(undo), []);
   const forth = useCallback(() => setHistory(redo), []);
   const onKeyDown = useCallback(

@@ -29,6 +29,8 @@ export function BoxPlot({ about, column }: { about: PopulationInput; column: str
         const shown = [{ label: t('spread.all'), ...all }, ...boxes];
         return (
           <ChartFrame
+            name="spread-by-segment"
+            state={{ column }}
             title={t('spread.bySegment', { column: label })}
             sub={t('spread.boxNote')}
             label={t('spread.boxLabel', { column: label })}

@@ -59,6 +59,7 @@ export function Changes({ audience }: { audience: Audience }) {
               {data.days.length > 1 && (
                 <Suspense fallback={<div style={{ height: 180 }} />}>
                   <ChartFrame
+                    name="changes"
                     title={t('changes.days')}
                     sub={t('spread.profiles')}
                     label={t('changes.daysLabel')}

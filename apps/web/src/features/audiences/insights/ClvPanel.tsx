@@ -55,11 +55,11 @@ export function ClvPanel({ about }: { about: PopulationInput }) {
               ]}
             />
             <ChartFrame
+              name="worth"
               title={label}
               sub={t('spread.profiles')}
               term={column}
               label={t('spread.label', { column: label })}
-              height={240}
               option={(look) => histogram(look, names, bins, shortNum)}
               table={{
                 head: [label, t('spread.profiles')],

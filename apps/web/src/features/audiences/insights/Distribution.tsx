@@ -74,11 +74,13 @@ function Drawn({ data, extra, onNarrow }: DrawnProps) {
   const isBars = data.kind === 'bars';
   return (
     <ChartFrame
+      name="spread"
+      state={{ column: data.column }}
       title={label}
       sub={t('spread.profiles')}
       {...(column ? { term: column.key } : {})}
       label={t('spread.label', { column: label })}
-      height={isBars ? barsHeight(rows.length) : 240}
+      {...(isBars ? { height: barsHeight(rows.length) } : {})}
       {...(extra ? { extra } : {})}
       option={(look) =>
         isBars ? bars(look, named, rows, whole) : histogram(look, named, rows, shortNum)
@@ -100,7 +102,7 @@ function Drawn({ data, extra, onNarrow }: DrawnProps) {
         ? {
             onPick: (index: number) => {
               const row = rows[index];
-              if (row) onNarrow({ field: data.column, operator: 'in', value: [row.key] });
+              if (row) onNarrow.to({ field: data.column, operator: 'in', value: [row.key] });
             },
           }
         : {})}

@@ -4,6 +4,7 @@ import { Select, Tabs } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/useProfile.js';
+import { linkedTo, useHash, useLinkedChoice } from '../../../ui/chart/linked.js';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.js';
 import { useColumnOptions } from '../builder/FieldSelect.js';
 import type { Narrow } from '../builder/narrow.js';
@@ -30,11 +31,28 @@ type Props = {
   onNarrow?: Narrow;
 };
 
+/** The charts of each tab, by which a link finds it. */
+const charts = {
+  spread: ['spread', 'spread-by-segment'],
+  map: ['provinces'],
+  worth: ['worth'],
+} as const;
+const tabOf = (chart: string | undefined) =>
+  Object.entries(charts).find(([, names]) => names.some((name) => name === chart))?.[0];
+const isColumn = (key: string): key is string => columnOf(key) !== undefined;
+
 /** What lies behind the count: spread, map, worth, overlap, and why a profile is in or out. */
 export function Insights({ about, tree, column, audienceId, onNarrow }: Props) {
   const { t } = useTranslation('audiences');
   const mayFind = useMay()({ allowed: ['company:marketeer', 'company:sales'] });
   const narrow = onNarrow ? { onNarrow } : {};
+  const hash = useHash();
+  const [tab, setTab] = useState('');
+  const [followed, setFollowed] = useState('');
+  if (hash !== followed) {
+    setFollowed(hash);
+    setTab(tabOf(linkedTo(hash)?.name) ?? tab);
+  }
   const items = [
     {
       key: 'spread',
@@ -57,6 +75,8 @@ export function Insights({ about, tree, column, audienceId, onNarrow }: Props) {
       className={styles.insights}
       size="small"
       destroyOnHidden
+      activeKey={tab || 'spread'}
+      onChange={setTab}
       items={items.map((item) => ({
         ...item,
         children: (
@@ -73,8 +93,9 @@ export function Insights({ about, tree, column, audienceId, onNarrow }: Props) {
 function SpreadTab({ about, column, onNarrow }: Pick<Props, 'about' | 'column' | 'onNarrow'>) {
   const { t } = useTranslation('audiences');
   const options = useColumnOptions();
-  const [chosen, setChosen] = useState<{ key: string; over: string | null } | null>(null);
-  const shown = (chosen && chosen.over === column ? chosen.key : column) ?? 'SEGMENT';
+  const [chosen, choose] = useLinkedChoice(charts.spread, 'column', isColumn, '');
+  const [over, setOver] = useState(column);
+  const shown = (chosen && over === column ? chosen : column) ?? 'SEGMENT';
   const choice = (
     <Select<string>
       size="small"
@@ -84,7 +105,10 @@ function SpreadTab({ about, column, onNarrow }: Pick<Props, 'about' | 'column' |
       options={options}
       showSearch={{ optionFilterProp: 'find' }}
       popupMatchSelectWidth={320}
-      onChange={(key) => setChosen({ key, over: column })}
+      onChange={(key) => {
+        choose(key);
+        setOver(column);
+      }}
     />
   );
   const isNumber = columnOf(shown)?.type === 'number';

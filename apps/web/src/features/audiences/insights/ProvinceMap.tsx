@@ -1,17 +1,20 @@
 import { graphColumn, type PopulationInput } from '@kade/contract';
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { ChartFrame } from '../../../ui/chart/ChartFrame.js';
+import { oneOf, useLinkedChoice } from '../../../ui/chart/linked.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import type { Narrow } from '../builder/narrow.js';
-import { ProvinceTile, place, size } from './ProvinceTile.js';
+import { ProvinceTile, place, size, useTileWords } from './ProvinceTile.js';
 import styles from './province-map.module.css';
-import { onTiles, type Placed } from './provinces.js';
+import { nextTile, onTiles, type Placed } from './provinces.js';
 import { TileLegend } from './TileLegend.js';
 import { measured, type TileMeasure, tileMeasures } from './tileMeasures.js';
+
+const isMeasure = oneOf(tileMeasures);
 
 type Bars = Parameters<typeof onTiles>[0];
 
@@ -41,7 +44,10 @@ type TilesProps = { bars: Bars; unknown: number; onNarrow?: Narrow };
 export function Tiles({ bars, unknown, onNarrow }: TilesProps) {
   const { t } = useTranslation('audiences');
   // Counts alone show where people live: what the selection is like shows in shares.
-  const [measure, setMeasure] = useState<TileMeasure>('share');
+  const [measure, setMeasure] = useLinkedChoice('provinces', 'by', isMeasure, 'share');
+  const [at, setAt] = useState('');
+  const map = useRef<SVGSVGElement>(null);
+  const words = useTileWords();
   const { tiles, elsewhere } = onTiles(bars);
   const sum = (of: readonly { count: number; total: number }[]) => ({
     count: of.reduce((all, { count }) => all + count, 0),
@@ -75,16 +81,18 @@ export function Tiles({ bars, unknown, onNarrow }: TilesProps) {
   ];
   const below = rest.filter(({ count }) => count > 0);
   const all = [...placed, ...below];
+  const shown = all.find(({ key }) => key === at);
   const most = Math.max(
     0,
     ...placed.map((one) => one[measure === 'count' ? 'count' : 'share'] ?? 0),
   );
   return (
     <ChartFrame
+      name="provinces"
+      state={{ by: measure }}
       title={t('map.title')}
       sub={t(`map.measure.${measure}Sub`)}
       label={t('map.label')}
-      fileName="provinces"
       table={{
         head: [
           t('map.province'),
@@ -102,8 +110,7 @@ export function Tiles({ bars, unknown, onNarrow }: TilesProps) {
         ]),
         units: ['text', 'whole', 'share', 'whole', 'whole', 'whole'],
       }}
-    >
-      <Row gap={[8, 16]} wrap align="center" justify="between">
+      extra={
         <Segmented<TileMeasure>
           size="small"
           aria-label={t('map.by')}
@@ -111,10 +118,22 @@ export function Tiles({ bars, unknown, onNarrow }: TilesProps) {
           onChange={setMeasure}
           options={tileMeasures.map((value) => ({ value, label: t(`map.measure.${value}`) }))}
         />
+      }
+      foot={
+        <>
+          <span className={styles.words} aria-hidden>
+            {shown ? words(shown) : t(onNarrow ? 'map.pick' : 'map.look')}
+          </span>
+          {onNarrow && shown && <span className="visually-hidden">{t('map.pick')}</span>}
+        </>
+      }
+    >
+      <Row justify="end">
         <TileLegend measure={measure} most={most} />
       </Row>
       {/* biome-ignore lint/a11y/useSemanticElements: a set of fields does not stand inside a drawing */}
       <svg
+        ref={map}
         className={styles.map}
         viewBox={`0 0 ${place(3) + size} ${place(below.length > 0 ? 4 : 3) + size}`}
         role="group"
@@ -132,7 +151,20 @@ export function Tiles({ bars, unknown, onNarrow }: TilesProps) {
           </pattern>
         </defs>
         {all.map((one) => (
-          <ProvinceTile key={one.key} one={one} measure={measure} most={most} onNarrow={onNarrow} />
+          <ProvinceTile
+            key={one.key}
+            one={one}
+            measure={measure}
+            most={most}
+            onNarrow={onNarrow}
+            entered={one.key === (shown ?? all[0])?.key}
+            onShow={() => setAt(one.key)}
+            onWalk={(key) => {
+              const led = nextTile(all, one, key)?.key;
+              map.current?.querySelector<SVGGElement>(`[data-tile="${led}"]`)?.focus();
+              return led !== undefined;
+            }}
+          />
         ))}
       </svg>
     </ChartFrame>

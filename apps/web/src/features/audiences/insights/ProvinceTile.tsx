@@ -17,13 +17,19 @@ type Props = {
   /** The most of the measure on any tile. */
   most: number;
   onNarrow: Narrow | undefined;
+  /** The one that the keyboard enters the map by. */
+  entered: boolean;
+  /** Its words are said below the map. */
+  onShow: () => void;
+  /** A key that leads to a neighbour. */
+  onWalk: (key: string) => boolean;
 };
 
 /** A province on the map; one that can be narrowed to is a button. */
-export function ProvinceTile({ one, measure, most, onNarrow }: Props) {
-  const { t } = useTranslation('audiences');
+export function ProvinceTile(props: Props) {
+  const { one, measure, most, onNarrow } = props;
   const { whole, percent } = useFormat();
-  const { name, code, count, share, index, low, high, labels, wide } = one;
+  const { code, count, share, index, labels, wide } = one;
   const width = wide ? 2 * size + gap : size;
   const shown =
     measure === 'count'
@@ -33,16 +39,13 @@ export function ProvinceTile({ one, measure, most, onNarrow }: Props) {
         : index === null
           ? none
           : whole(index);
-  const words = [
-    t('map.tile', { name, count, shown: whole(count), share: percent(share) }),
-    index !== null &&
-      t('map.indexWords', { index: whole(index), low: whole(low), high: whole(high) }),
-  ]
-    .filter(Boolean)
-    .join('. ');
+  const words = useTileWords()(one);
+  const chosen = onNarrow?.chosen('PROVINCE') ?? [];
+  const isChosen = labels.some((label) => chosen.includes(label));
   const narrow =
     onNarrow && labels.length > 0
-      ? () => onNarrow({ field: 'PROVINCE', operator: 'in', value: [...labels] })
+      ? (adds: boolean) =>
+          onNarrow.to({ field: 'PROVINCE', operator: 'in', value: [...labels] }, adds)
       : undefined;
   // Those whose province is not known, or lies abroad, have no place on the scale of the country.
   const isBare = wide || (measure === 'index' && index === null);
@@ -54,19 +57,25 @@ export function ProvinceTile({ one, measure, most, onNarrow }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is a button wherever it can be pressed
     <g
-      className={cx(styles.tile, narrow && styles.live, shade)}
+      className={cx(styles.tile, narrow && styles.live, isChosen && styles.chosen, shade)}
       transform={`translate(${place(one.at[0])} ${place(one.at[1])})`}
       role={narrow ? 'button' : 'img'}
       aria-label={words}
-      {...(narrow ? { tabIndex: 0, onClick: narrow } : {})}
+      data-tile={one.key}
+      tabIndex={props.entered ? 0 : -1}
+      {...(narrow ? { 'aria-pressed': isChosen } : {})}
+      onClick={(event) => {
+        props.onShow();
+        narrow?.(event.shiftKey);
+      }}
+      onFocus={props.onShow}
+      onPointerEnter={props.onShow}
       onKeyDown={(event) => {
-        if (narrow && (event.key === 'Enter' || event.key === ' ')) {
-          event.preventDefault();
-          narrow();
-        }
+        if (narrow && (event.key === 'Enter' || event.key === ' ')) narrow(event.shiftKey);
+        else if (!props.onWalk(event.key)) return;
+        event.preventDefault();
       }}
     >
-      <title>{words}</title>
       <rect width={width} height={size} rx={6} className={styles.ground} />
       {measure === 'index' && !wide && isUnsure(one) && (
         <rect width={width} height={size} rx={6} fill="url(#unsure)" />
@@ -79,4 +88,18 @@ export function ProvinceTile({ one, measure, most, onNarrow }: Props) {
       </text>
     </g>
   );
+}
+
+/** What a tile says in full: below the map, and to a screen reader. */
+export function useTileWords(): (one: Placed) => string {
+  const { t } = useTranslation('audiences');
+  const { whole, percent } = useFormat();
+  return ({ name, count, share, index, low, high }) =>
+    [
+      t('map.tile', { name, count, shown: whole(count), share: percent(share) }),
+      index !== null &&
+        t('map.indexWords', { index: whole(index), low: whole(low), high: whole(high) }),
+    ]
+      .filter(Boolean)
+      .join('. ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onTiles, provinceTiles } from './provinces.js';
+import { nextTile, onTiles, provinceTiles } from './provinces.js';
 
 const bar = (label: string, count: number, total = count) => ({ label, count, total });
 
@@ -21,5 +21,24 @@ describe('the map of provinces', () => {
   it('keeps beside it what lies elsewhere', () => {
     const { elsewhere } = onTiles([bar('Antwerpen', 7), bar('Limburg', 1), bar('Luik', 0, 3)]);
     expect(elsewhere.map(({ label }) => label)).toEqual(['Antwerpen']);
+  });
+});
+
+describe('the arrows of the map', () => {
+  const tile = (short: string) => {
+    const found = provinceTiles.find((one) => one.short === short);
+    if (!found) throw new Error(short);
+    return found;
+  };
+  const led = (from: string, key: string) => nextTile(provinceTiles, tile(from), key)?.short;
+  it('lead to the neighbour on that side, and stay at an edge', () => {
+    expect(led('UT', 'ArrowRight')).toBe('GE');
+    expect(led('UT', 'ArrowUp')).toBe('NH');
+    expect(led('NH', 'ArrowUp')).toBe('FR');
+    expect(led('ZE', 'ArrowDown')).toBe('ZE');
+    expect(led('ZE', 'ArrowLeft')).toBe('ZE');
+  });
+  it('are the only keys that lead anywhere', () => {
+    expect(led('UT', 'a')).toBeUndefined();
   });
 });

@@ -73,3 +73,30 @@ export function onTiles(bars: readonly Bar[]): { tiles: TileFigures[]; elsewhere
   const elsewhere = bars.filter((bar) => !onTile.has(plain(bar.label)) && bar.count > 0);
   return { tiles, elsewhere };
 }
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** The tile that an arrow leads to: the nearest on that side, in the same line before any other. Null for any other key. */
+export function nextTile<Tile extends { readonly at: readonly [number, number] }>(
+  tiles: readonly Tile[],
+  from: Tile,
+  key: string,
+): Tile | null {
+  const step = steps[key];
+  if (!step) return null;
+  const [along, across] = step[0] === 0 ? ([1, 0] as const) : ([0, 1] as const);
+  const ahead = tiles
+    .map((tile) => ({
+      tile,
+      far: (tile.at[along] - from.at[along]) * step[along],
+      aside: Math.abs(tile.at[across] - from.at[across]),
+    }))
+    .filter(({ far }) => far > 0)
+    .sort((a, b) => a.aside * 4 + a.far - (b.aside * 4 + b.far));
+  return ahead[0]?.tile ?? from;
+}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import { cx } from '../../../ui/cx.js';
 import styles from '../profile-detail.module.css';
 import { QuickLinksDialog } from './QuickLinksDialog.js';
 
@@ -34,7 +35,7 @@ export function QuickLinks({ profileId }: { profileId: number }) {
       {mayEdit && links.data && (
         <button
           type="button"
-          className={styles.manageLinks}
+          className={cx(styles.manageLinks, 'touch')}
           aria-label={t(found.length === 0 ? 'links.first' : 'links.manage')}
           title={t(found.length === 0 ? 'links.first' : 'links.manage')}
           onClick={() => setManaging(true)}

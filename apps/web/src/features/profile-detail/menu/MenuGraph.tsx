@@ -73,6 +73,7 @@ export function MenuGraph({ propositions }: { propositions: readonly MenuProposi
   );
   return (
     <ChartFrame
+      name="menu"
       level={2}
       title={t('menu.graph')}
       sub={t(buys ? 'menu.graphSub' : 'menu.graphSubNone')}

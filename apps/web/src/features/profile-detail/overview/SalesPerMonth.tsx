@@ -55,6 +55,7 @@ function Graph({ months }: { months: Months }) {
   return (
     <Panel>
       <ChartFrame
+        name="sales"
         level={2}
         height={140}
         title={t('sales.title')}

@@ -123,6 +123,7 @@ function ByDay({ data }: { data: Data }) {
   ];
   return (
     <ChartFrame
+      name="redemptions"
       level={2}
       title={t('byDay.title')}
       sub={t('byDay.zone', { zone: data.time_zone })}

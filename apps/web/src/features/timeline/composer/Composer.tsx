@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { mailParam } from '../../../platform/navigation/paths.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import { cx } from '../../../ui/cx.js';
 import { usePhone } from '../../../ui/layout/usePhone.js';
 import type { Subject } from '../addressOf.js';
 import styles from './composer.module.css';
@@ -81,7 +82,7 @@ export function Composer({ profileId, opportunityId, begin, mailTo = null }: Pro
           <button
             key={key}
             type="button"
-            className={styles.tab}
+            className={cx(styles.tab, 'touch')}
             aria-pressed={tab === key}
             onClick={() => setTab(tab === key ? null : key)}
           >

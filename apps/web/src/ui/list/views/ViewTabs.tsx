@@ -136,7 +136,7 @@ export function ViewTabs({ list, now, presets, canSave, onApply }: Props) {
           <button
             key={key}
             type="button"
-            className={styles.tab}
+            className={cx(styles.tab, 'touch')}
             aria-pressed={isOn && !(active && activeId !== null)}
             onClick={() => {
               setActiveId(null);
@@ -152,7 +152,7 @@ export function ViewTabs({ list, now, presets, canSave, onApply }: Props) {
             <button
               key={view.id}
               type="button"
-              className={styles.tab}
+              className={cx(styles.tab, 'touch')}
               data-testid="view-name"
               aria-pressed={isOn}
               title={view.is_shared ? `${view.name} · ${view.owner.name}` : view.name}

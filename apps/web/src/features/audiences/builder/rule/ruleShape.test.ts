@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BuilderQuery, RuleGroupType, RuleType } from './ruleDraft.js';
-import { movePart, narrowed, partAt, pathsOf, sameRule, shapeOf } from './ruleShape.js';
+import { chosenValues, movePart, narrowed, partAt, pathsOf, sameRule, shapeOf } from './ruleShape.js';
 
 const rule = (id: string, value: unknown = [id]): RuleType => ({
   id,
@@ -90,11 +90,28 @@ describe('the rule on screen', () => {
     expect(shapeOf(movePart(query, [0], [3]))).not.toBe(shapeOf(query));
   });
   it('is narrowed at its end, or around what joins with OR', () => {
-    expect(drawn(narrowed(query, rule('x')))).toBe('(a(bc)dx)');
+    const other = { ...rule('x'), field: 'PROVINCE' };
+    expect(drawn(narrowed(query, other))).toBe('(a(bc)dx)');
     const either = group('root', [rule('a'), rule('b')], 'or') as BuilderQuery;
     const around = narrowed(either, rule('x'));
     expect([drawn(around), around.combinator]).toEqual(['((ab)x)', 'and']);
     expect(drawn(narrowed({ combinator: 'or', rules: [] }, rule('x')))).toBe('(x)');
+  });
+  it('is narrowed to other values of a column in place of those before, and back to all by the same again', () => {
+    const begun = group('root', [{ ...rule('k', 1), operator: '>' }, rule('a')]) as BuilderQuery;
+    const chosen = (of: BuilderQuery) => chosenValues(of, 'CITY');
+    const other = narrowed(begun, rule('x'));
+    expect([drawn(other), chosen(other)]).toEqual(['(ka)', ['x']]);
+    expect(drawn(narrowed(other, rule('x')))).toBe('(k)');
+  });
+  it('is narrowed to a value more, and to one less', () => {
+    const one = { combinator: 'and', rules: [rule('a')] } as BuilderQuery;
+    const two = narrowed(one, rule('x'), true);
+    expect(chosenValues(two, 'CITY')).toEqual(['a', 'x']);
+    expect(chosenValues(narrowed(two, rule('a'), true), 'CITY')).toEqual(['x']);
+    expect(chosenValues(narrowed(two, rule('a')), 'CITY')).toEqual(['a']);
+    const either = { ...two, combinator: 'or' } as BuilderQuery;
+    expect(chosenValues(either, 'CITY')).toEqual([]);
   });
   it('knows where each finished part stands in the rule that is sent', () => {
     const unfinished = group('root', [rule('open', []), ...query.rules]) as BuilderQuery;

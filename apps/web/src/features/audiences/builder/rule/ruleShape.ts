@@ -153,8 +153,46 @@ export function gapBeside(query: BuilderQuery, place: Place, by: -1 | 1): Place 
   return [...parent.slice(0, -1), by < 0 ? around : around + 1];
 }
 
-/** Narrows a rule by one more condition: at its end when it joins with AND, else around it. */
-export function narrowed(query: BuilderQuery, condition: RuleType): BuilderQuery {
+const valuesOf = ({ value }: RuleType): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Where a rule that joins with AND is narrowed to values of a column; -1 where it is not. */
+const narrowingAt = (query: BuilderQuery, field: string): number =>
+  query.combinator === 'and' && !query.not
+    ? query.rules.findLastIndex(
+        (part) => !isGroup(part) && part.field === field && part.operator === 'in',
+      )
+    : -1;
+
+/** The values of a column that a rule is narrowed to. */
+export function chosenValues(query: BuilderQuery, field: string): readonly unknown[] {
+  const part = query.rules[narrowingAt(query, field)];
+  return part && !isGroup(part) ? valuesOf(part) : [];
+}
+
+/**
+ * Narrows a rule by one more condition: at its end when it joins with AND, else around it. Values of a column come in place
+ * of those it was narrowed to before; the same again takes them back.
+ *
+ * @param adds adds the values to those, or takes them out
+ */
+export function narrowed(query: BuilderQuery, condition: RuleType, adds = false): BuilderQuery {
+  const at = condition.operator === 'in' ? narrowingAt(query, condition.field) : -1;
+  const before = query.rules[at];
+  if (before && !isGroup(before)) {
+    const [had, asked] = [valuesOf(before), valuesOf(condition)];
+    const all = asked.every((value) => had.includes(value));
+    const value = all
+      ? had.filter((one) => adds && !asked.includes(one))
+      : [...new Set([...(adds ? had : []), ...asked])];
+    // One of several that were chosen: the others leave.
+    const kept = all && !adds && had.length > asked.length ? [...asked] : value;
+    return {
+      ...query,
+      rules: query.rules.flatMap((part, n) =>
+        n !== at ? [part] : kept.length > 0 ? [{ ...before, value: kept }] : [],
+      ),
+    };
+  }
   if (query.rules.length === 0) return { combinator: 'and', rules: [condition] };
   if (query.combinator === 'and' && !query.not) {
     return { ...query, rules: [...query.rules, condition] };
