@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
 /** Files that take longest, the longest last. */
 const longest = [
   ...['contracts-comments', 'lead-upload', 'account', 'home', 'campaign-editor', 'todos'],
-  ...['profile-detail', 'funnel', 'guards', 'sign-in', 'journey'],
+  ...['charts', 'profile-detail', 'funnel', 'guards', 'sign-in', 'journey'],
 ].map((name) => `${name}.spec.ts`);
 
 /** Files that leave the demo company as they found it: they share products, which saves the start of one for each. */

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BuilderQuery, RuleGroupType, RuleType } from './ruleDraft.js';
-import { chosenValues, movePart, narrowed, partAt, pathsOf, sameRule, shapeOf } from './ruleShape.js';
+import {
+  chosenValues,
+  movePart,
+  narrowed,
+  partAt,
+  pathsOf,
+  sameRule,
+  shapeOf,
+} from './ruleShape.js';
 
 const rule = (id: string, value: unknown = [id]): RuleType => ({
   id,
