@@ -1,5 +1,5 @@
 import { Button, notification } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { drawNotices } from '../platform/notices/notify.js';
 import { useMobile } from '../platform/theme/useWidth.js';
 import { Look } from './Look.js';
@@ -21,12 +21,25 @@ const usualSeconds = 5;
 /** Beside the menu, however wide it is now. */
 const besideMenu = () => document.getElementById('content')?.getBoundingClientRect().left ?? 0;
 
-/** At the foot of the page on the left, where no page has a button. */
+/** How far from the foot it stands: over the foot of a table and the bar of ticked rows, on a phone over the bar at the foot. */
+function aboveFoot(mobile: boolean): number {
+  const usual = mobile ? 80 : 24;
+  const tops = [...document.querySelectorAll('[data-foot]')]
+    .map((one) => one.getBoundingClientRect())
+    // One that is scrolled out of sight, or stands in the middle of the page, is in nobody's way.
+    .filter(({ top, height }) => height > 0 && top < innerHeight && top > innerHeight / 2)
+    .map(({ top }) => innerHeight - top + 8);
+  return Math.max(usual, ...tops);
+}
+
+/** At the foot of the page on the left, above what is worked with there. */
 function Notices() {
   const mobile = useMobile();
+  const [place, setPlace] = useState({ left: 0, bottom: 0 });
   const [api, holder] = notification.useNotification({
-    // On a phone above the bar at the foot.
-    bottom: mobile ? 80 : 24,
+    bottom: place.bottom,
+    // The list cuts off what reaches out of it: it moves as a whole.
+    styles: { list: { marginInlineStart: place.left } },
     placement: 'bottomLeft',
     maxCount: most,
     stack: { threshold: most },
@@ -35,6 +48,7 @@ function Notices() {
   useEffect(
     () =>
       drawNotices(({ kind, title, description, action, seconds }) => {
+        setPlace({ left: besideMenu(), bottom: aboveFoot(mobile) });
         const key = `${kind} ${title} ${description ?? ''}`;
         api[kind]({
           key,
@@ -56,7 +70,6 @@ function Notices() {
               )}
             </span>
           ),
-          style: { marginInlineStart: besideMenu() },
           className: styles.notice ?? '',
           description: description ? <span className="lines">{description}</span> : null,
           duration: seconds ?? usualSeconds,
@@ -64,7 +77,7 @@ function Notices() {
           pauseOnHover: seconds === undefined,
         });
       }),
-    [api],
+    [api, mobile],
   );
   return holder;
 }

@@ -5,6 +5,7 @@ import { columnGroups, columnTypes, fieldOf } from '../columns/column.js';
 import { endpoint } from '../endpoint.js';
 import { replyShape, textField } from '../fields.js';
 import { JobState } from '../jobs.js';
+import { ProfileFilters } from '../values/selection.js';
 import { Day, Id, IdParam, ListQuery, Money, many, pageOf, sortedBy } from '../values/shapes.js';
 
 const readers = anyOf('company:sales', 'company:marketeer', 'partner:subscription');
@@ -63,6 +64,22 @@ export const listProfiles = endpoint({
   /** `not_indexed`: profiles of a large change that a search does not find yet; they follow within seconds. */
   reply: pageOf(FoundProfile).extend({ not_indexed: z.number().int().optional() }),
   fails: ['invalid', 'rule_invalid', 'forbidden'],
+});
+
+/** Columns that can be added up over profiles: what they spent. An average or an expected value cannot. */
+export const summedFields = catalogue
+  .filter(({ key, unit }) => unit === 'EUR' && /(SALES_LAST|TOTAL_\w+_REVENUE)/.test(key))
+  .map(fieldOf);
+
+export const sumProfiles = endpoint({
+  method: 'GET',
+  path: '/v1/profiles/results/sums/',
+  summary: 'Sums of sales over all profiles that the list finds, of all pages',
+  access: anyOf('company:sales', 'company:marketeer'),
+  work: 'count',
+  query: ProfileFilters.extend({ column: many(z.enum(summedFields as [string, ...string[]])) }),
+  reply: z.object({ sums: z.record(z.string(), Money) }),
+  fails: ['invalid', 'rule_invalid'],
 });
 
 export const getProfileResult = endpoint({
@@ -196,6 +213,7 @@ export const rebuildColumns = endpoint({
 
 export const profileEndpoints = {
   listProfiles,
+  sumProfiles,
   getProfileResult,
   listProfileInvoices,
   getProfileSales,

@@ -7,8 +7,10 @@ import {
   mostOfAKind,
   rankOfName,
 } from '@kade/contract';
+import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
+import { todayOf } from '../contracts/index.js';
 import type { partnerScope } from '../profiles/index.js';
 import * as approvables from './approvables.repo.js';
 import type { Found } from './found.js';
@@ -31,7 +33,13 @@ function ranked(search: string, found: readonly Found[]): Hit[] {
 }
 
 /** The best of each kind that the user may open, in the order of the kinds. */
-export async function findEverything(tx: TenantTx, auth: Auth, search: string, partner: Scope) {
+export async function findEverything(
+  tx: TenantTx,
+  auth: Auth,
+  search: string,
+  partner: Scope,
+  clock: Clock,
+) {
   const { companyId, groups } = auth;
   const may = (kind: HitKind) => mayAccess(hitAccess[kind], groups);
   if (partner) {
@@ -48,6 +56,9 @@ export async function findEverything(tx: TenantTx, auth: Auth, search: string, p
   if (may('opportunity')) add(await sales.opportunities(tx, companyId, search));
   for (const kind of approvables.kinds)
     if (may(kind)) add(await approvables.find(tx, companyId, kind, search));
-  if (may('contract')) add(await sales.contracts(tx, companyId, search, known.ids));
+  if (may('contract')) {
+    const today = await todayOf(tx, companyId, clock);
+    add(await sales.contracts(tx, companyId, search, known.ids, today));
+  }
   return { hits, profiles: known.total };
 }

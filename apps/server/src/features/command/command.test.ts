@@ -11,7 +11,7 @@ let company: number;
 let ids: Record<string, number>;
 
 beforeAll(async () => {
-  kade = await testKade();
+  kade = await testKade({ clock: { now: () => new Date('2026-03-02T10:00:00Z') } });
   company = await kade.aCompany();
   const as = (...groups: Group[]) => kade.aUser(company, groups);
   seller = await as('company:sales');
@@ -131,8 +131,10 @@ describe('what is found from anywhere', () => {
     },
   );
 
-  it('a contract is found by its number', async () => {
+  it('a contract is found by its number, and stands as it does today in the list', async () => {
     expect(await names('c-77')).toContain('contract: Jaarafspraak koffie');
+    const { hits } = await find('c-77');
+    expect(hits.find(({ kind }) => kind === 'contract')?.status).toBe('running');
   });
 
   it('signs of patterns and of nothing find nothing, and harm nothing', async () => {

@@ -2,6 +2,7 @@ import { rankOfName } from '@kade/contract';
 import { sql } from 'kysely';
 import { contains } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { shownStateOf } from '../contracts/index.js';
 import type { Found } from './found.js';
 
 /** Opportunities that are looked at: a common word stands in very many, and the best five are wanted. */
@@ -59,6 +60,7 @@ export async function contracts(
   companyId: number,
   search: string,
   profileIds: readonly number[],
+  today: string,
 ): Promise<Found[]> {
   const rows = await tx
     .selectFrom('contract as c')
@@ -66,6 +68,8 @@ export async function contracts(
       j.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.profile_id'),
     )
     .select(['c.id', 'c.title', 'c.number', 'c.status', 'c.value_per_year', 'c.profile_id'])
+    .select(['c.start_date', 'c.end_date', 'c.notice_days', 'c.auto_renew'])
+    .select(['c.renewal_months', 'c.cancelled_on', 'c.ended_on'])
     .select('p.name as profile_name')
     .where('c.company_id', '=', companyId)
     .where(
@@ -85,7 +89,7 @@ export async function contracts(
       name: row.title,
       profile: { id: row.profile_id, name: row.profile_name },
       about: row.number,
-      status: row.status,
+      status: shownStateOf(row, today),
       value: row.value_per_year,
       phone: null,
       found_by:

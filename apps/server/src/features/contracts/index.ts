@@ -4,9 +4,12 @@ import { contractRoutes } from './contracts.routes.js';
 import { reminderTask } from './reminders.jobs.js';
 
 export { contractExists } from './contracts.repo.js';
+export { todayOf } from './contracts.service.js';
 export { handOverContracts } from './handOver.js';
 export { countRunningContracts } from './handOver.repo.js';
 export { contractsNearNotice, type NearNotice } from './near.repo.js';
+
+export { shownStateOf } from './standing.js';
 
 export const contractsFeature: Feature = {
   codeOfConstraint: { contract_number_key: 'number_taken' },

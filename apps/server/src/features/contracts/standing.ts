@@ -33,3 +33,10 @@ export function standingOf(terms: ContractTerms, today: string): ContractStandin
     terms: shown.map(({ noticeBy: notice_by, ...term }) => ({ ...term, notice_by })),
   };
 }
+
+/** What a contract is on a day, as lists show it: a draft is nothing but that, an ended one has ended; the days tell of the others. */
+export const shownStateOf = (
+  contract: Omit<Parameters<typeof agreementOf>[0], 'status'> & { status: string },
+  today: string,
+): string =>
+  contract.status === 'active' ? standingOn(agreementOf(contract), today).state : contract.status;

@@ -30,3 +30,10 @@ export function orderingOf(
     direction: ordering?.startsWith('-') ? 'desc' : 'asc',
   };
 }
+
+/** A column of the catalogue as it is named in such a select. Throws for a field that no column has. */
+export function refOf(field: string): string {
+  const column = catalogue.find((c) => fieldOf(c) === field);
+  if (!column) throw new Error(`No column has the field ${field}.`);
+  return `${aliasOf(column)}.${field}`;
+}

@@ -2,7 +2,7 @@ import type { Approvable } from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { none } from '../../ui/facts/format.js';
+import { Person } from '../../ui/facts/Person.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Day } from '../../ui/facts/Values.js';
 import type { DataColumn } from '../../ui/table/columns.js';
@@ -36,7 +36,7 @@ export function useCommonColumns<T extends Approvable>(kind: ApprovableScreens<T
       key: 'created_by',
       type: 'person',
       title: t('approvable.createdBy'),
-      render: (row) => row.created_by?.name ?? none,
+      render: (row) => <Person user={row.created_by} />,
     };
     const changed: Column = {
       key: 'updated_at',

@@ -17,7 +17,7 @@ import type { ComponentType, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
-import { Money } from '../../ui/facts/Values.js';
+import { Euros } from '../../ui/facts/Values.js';
 import styles from './command.module.css';
 import type { Item, ItemKind } from './items.js';
 
@@ -98,8 +98,10 @@ export function Line({ id, item, typed, active, onPoint, onOpen, onActions }: Pr
         {meta && <span className={styles.meta}>{meta}</span>}
       </span>
       <span className={styles.end}>
-        {hit?.value && <Money value={hit.value} />}
-        {hit?.status && <StatusTag status={hit.status} />}
+        {hit?.value && <Euros value={hit.value} />}
+        {hit?.status && (
+          <StatusTag status={hit.status} {...(hit.kind === 'contract' && { of: 'contract' })} />
+        )}
         {onActions && (
           // For a pointer; the keyboard has a key for it.
           <span

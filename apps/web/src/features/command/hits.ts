@@ -19,8 +19,7 @@ export const itemOfHit = (hit: Hit): Item => ({
   name: hit.name,
   rank: hit.rank,
   to: opens[hit.kind](hit),
-  // Of contracts the word differs, its meaning not.
-  hit: hit.status === 'ended' ? { ...hit, status: 'finished' } : hit,
+  hit,
   ...(hit.kind === 'profile'
     ? { profile: { id: hit.id, name: hit.name } }
     : hit.profile

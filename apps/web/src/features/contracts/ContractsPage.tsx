@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
+import { Person } from '../../ui/facts/Person.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Day, Euros } from '../../ui/facts/Values.js';
 import { choiceFilter } from '../../ui/list/listFilter.js';
@@ -109,7 +110,7 @@ export function ContractsPage() {
         key: 'owner',
         type: 'person',
         title: t('fact.owner'),
-        render: (c) => c.owner?.name ?? '–',
+        render: (c) => <Person user={c.owner} />,
         edit: ownerOfContract,
       },
       ...Object.values(others),

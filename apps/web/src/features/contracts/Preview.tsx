@@ -10,7 +10,7 @@ const pause = 300;
 
 /** What the terms in the form mean in days, worked out by the server while they are typed. */
 export function Preview({ terms, number }: { terms: ContractTerms; number: string }) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'common']);
   const key = JSON.stringify(terms);
   const [asked, setAsked] = useState(key);
   useEffect(() => {
@@ -27,7 +27,11 @@ export function Preview({ terms, number }: { terms: ContractTerms; number: strin
   return (
     <section className={styles.contractPreview} data-testid="contract-preview" aria-live="polite">
       <h3>{t('preview.title')}</h3>
-      <p>{t('preview.state', { state: t(`state.${standing.state}`) })}</p>
+      <p>
+        {t('preview.state', {
+          state: t(`common:status.${standing.state}`, { context: 'contract' }),
+        })}
+      </p>
       <StandingWords standing={standing} renews={terms.auto_renew} number={number} />
     </section>
   );

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { none } from '../../ui/facts/format.js';
+import { Person } from '../../ui/facts/Person.js';
 import styles from '../../ui/facts/record.module.css';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
@@ -110,7 +111,7 @@ export function FunnelList({ bar, control, query, onOpen, onProfile }: Props) {
         type: 'person',
         title: t('list.owner'),
         sortable: true,
-        render: (o) => o.owner?.name ?? none,
+        render: (o) => <Person user={o.owner} />,
         edit: ownerOfOpportunity,
       },
       // Where it came from, and what else is known: to choose.

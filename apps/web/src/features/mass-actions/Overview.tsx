@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
+import { Person } from '../../ui/facts/Person.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment, Num } from '../../ui/facts/Values.js';
 import { useListState } from '../../ui/list/useListState.js';
@@ -55,7 +56,7 @@ export function Overview() {
         key: 'created_by',
         type: 'person',
         title: t('column.who'),
-        render: (run) => run.created_by?.name ?? '–',
+        render: (run) => <Person user={run.created_by} />,
       },
       {
         key: 'created_at',

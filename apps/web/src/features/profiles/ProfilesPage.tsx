@@ -27,6 +27,7 @@ import { isSelected, tick } from './list/selected.js';
 import { useKeptColumns } from './list/useKeptColumns.js';
 import { useProfileList } from './list/useProfileList.js';
 import { useSelected } from './list/useSelected.js';
+import { useSums } from './list/useSums.js';
 import { useProfileColumns } from './useProfileColumns.js';
 
 type Props = {
@@ -65,6 +66,8 @@ export function ProfilesPage({ bulkActions = [], actions = [] }: Props) {
     icon: <UploadOutlined />,
     to: paths.leadUploads,
   };
+  const { all: _, ...found } = list.everything;
+  const sums = useSums(found, chosen.columns);
   const page = profiles.data;
   const count = page?.count;
 
@@ -100,6 +103,7 @@ export function ProfilesPage({ bulkActions = [], actions = [] }: Props) {
         chosen={chosen}
         adjustable
         page={page}
+        sums={sums}
         query={profiles}
         rowKey={(row) => row.id}
         edits={may(updateProfile.access) ? profileEdits : undefined}

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { keyOf, useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { cx } from '../../ui/cx.js';
+import { Person } from '../../ui/facts/Person.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment, Num } from '../../ui/facts/Values.js';
 import { listQuery } from '../../ui/list/listState.js';
@@ -73,7 +74,7 @@ export function UploadList() {
         key: 'created_by',
         type: 'person',
         title: t('column.who'),
-        render: (upload) => upload.created_by?.name ?? '–',
+        render: (upload) => <Person user={upload.created_by} />,
       },
       {
         key: 'created_at',

@@ -59,9 +59,15 @@ const tones: Record<string, Tone> = {
   won: 'stage-deal',
   lost: 'stage-lost',
   closed: 'stage-closed',
+  not_begun: 'planned',
+  in_notice: 'waiting',
+  ended: 'off',
+  // Of a contract the same word means that somebody wants to leave.
+  cancelled_contract: 'bad',
 };
 
-export const toneOf = (status: string): Tone => tones[status] ?? 'neutral';
+export const toneOf = (status: string, of?: string): Tone =>
+  (of && tones[`${status}_${of}`]) || (tones[status] ?? 'neutral');
 
 /** A state in the colour of what it means. */
 export const Mark = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
@@ -76,18 +82,18 @@ export const Chip = ({ children }: { children: ReactNode }) => (
 type Props = {
   status: string | null | undefined;
   /** Whose status, where the same code has another word: a job is finished where a promotion has ended. */
-  of?: 'job' | 'recipient';
+  of?: 'job' | 'recipient' | 'contract';
 };
 
 /**
  * A status with its colour and its word in the user's language; a dash for none. The word is `common:status.*`, or
- * `common:status.*_job` and `common:status.*_recipient` where there is one.
+ * `common:status.*_job` and the like where there is one.
  */
 export function StatusTag({ status, of }: Props) {
   const { t } = useTranslation('common');
   if (!status) return <span>–</span>;
   return (
-    <Mark tone={toneOf(status)}>
+    <Mark tone={toneOf(status, of)}>
       {t(`status.${status}`, { defaultValue: status, ...(of ? { context: of } : {}) })}
     </Mark>
   );

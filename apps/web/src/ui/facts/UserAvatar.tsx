@@ -5,8 +5,8 @@ import { initialsOf } from './initials.js';
 
 type Props = {
   user: { id: number | null; name: string };
-  /** In pixels. */
-  size?: 24 | 28 | 32;
+  /** In pixels; the smallest has room for one letter. */
+  size?: 20 | 24 | 28 | 32;
   className?: string | undefined;
 };
 
@@ -17,6 +17,6 @@ export const UserAvatar = ({ user, size = 28, className }: Props) => (
     style={{ width: size, height: size }}
     aria-hidden
   >
-    {initialsOf(user.name)}
+    {size === 20 ? initialsOf(user.name).slice(0, 1) : initialsOf(user.name)}
   </span>
 );

@@ -15,7 +15,6 @@ const formsAndFilters = [
   '../record/FieldInput.tsx',
   '../table/Chooser.tsx',
   './ChoiceEditor.tsx',
-  './FilterSelect.tsx',
   './SearchBox.tsx',
 
   '../../features/activities/QuickActivity.tsx',

@@ -19,7 +19,7 @@ type Props = {
 export function BulkBar({ label, count, all, clear, children }: Props) {
   return (
     <div className={styles.place}>
-      <section className={styles.bar} aria-label={label}>
+      <section className={styles.bar} aria-label={label} data-foot>
         <span aria-live="polite" className={styles.count}>
           {count}
         </span>

@@ -27,7 +27,7 @@ export function TableFooter({ control, count, sums, isPhone = false }: Props) {
   const { page, pageSize } = control;
   const from = Math.min(count, (page - 1) * pageSize + 1);
   return (
-    <div className={styles.footer} data-testid="table-footer">
+    <div className={styles.footer} data-testid="table-footer" data-foot>
       <span className={styles.range}>
         {t('table.range', {
           from: whole(from),

@@ -74,7 +74,9 @@ export function cardOf<Row>(
 function isNothing(value: ReactNode): boolean {
   if (value === null || value === undefined || value === '' || value === none || value === false)
     return true;
-  if (!isValidElement<{ value?: unknown; children?: ReactNode }>(value)) return false;
+  if (!isValidElement<{ value?: unknown; user?: unknown; children?: ReactNode }>(value))
+    return false;
+  if ('user' in value.props) return !value.props.user;
   if ('value' in value.props) return value.props.value === null || value.props.value === undefined;
   return 'children' in value.props && isNothing(value.props.children);
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { currentLanguage } from '../../platform/language/language.js';
 import { cellOf } from '../facts/cells.js';
 import { none } from '../facts/format.js';
+import { Person } from '../facts/Person.js';
 import { useCellLook } from '../facts/useCellLook.js';
 import { Euros } from '../facts/Values.js';
 import type { ColumnType, DataColumn } from './columns.js';
@@ -19,6 +20,8 @@ function typeOf({ key, type, unit }: Column): ColumnType {
   return unit === 'share' ? 'percent' : 'number';
 }
 
+const idOf = (id: unknown) => (typeof id === 'number' ? id : null);
+
 /** A column of the catalogue as one of a list: whole euros, and no sales where there cannot be any. */
 export function useCatalogueColumn(): (column: Column) => DataColumn<ProfileRow> {
   const look = useCellLook();
@@ -32,6 +35,8 @@ export function useCatalogueColumn(): (column: Column) => DataColumn<ProfileRow>
         title: column.label[language],
         render: (row) => {
           const value = row[key];
+          if (column.key === 'SALES_OWNER' && value)
+            return <Person user={{ id: idOf(row.owner_id), name: String(value) }} />;
           if (column.type !== 'number' || column.unit !== 'EUR') return cellOf(column, row, look);
           const isSaleOfNobody = column.group === 'sales' && row.kind === 'lead' && !Number(value);
           return isSaleOfNobody ? none : <Euros value={value as string | null} />;

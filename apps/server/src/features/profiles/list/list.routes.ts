@@ -7,6 +7,7 @@ import {
   listProfiles,
   listViews,
   type Selection,
+  sumProfiles,
   updateProfileColumns,
   updateView,
   type ViewState,
@@ -23,6 +24,7 @@ import { keepColumns, loadColumns } from './columns.repo.js';
 import { exportFile } from './export.js';
 import * as list from './list.repo.js';
 import * as selections from './selection.repo.js';
+import { sumProfiles as sumsOf } from './sums.repo.js';
 import * as views from './views.repo.js';
 
 /** Throws `rule_invalid`: a view that cannot be shown is not saved. */
@@ -44,6 +46,10 @@ export function listRoutes(serve: Serve, { clock }: Platform): void {
     const { page, page_size, ordering, ...filters } = query;
     return list.listProfiles(tx, auth.companyId, filters, { page, page_size, ordering }, clock);
   });
+
+  serve(sumProfiles, async ({ tx, auth, query: { column, ...filters } }) => ({
+    sums: await sumsOf(tx, auth.companyId, filters, column, clock),
+  }));
 
   serve(countSelection, async ({ tx, auth, body }) => ({
     count: await selections.countSelection(tx, auth.companyId, body.selection, clock),

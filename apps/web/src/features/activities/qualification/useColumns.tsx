@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.js';
 import { none } from '../../../ui/facts/format.js';
+import { Person } from '../../../ui/facts/Person.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { Day, Euros, Num } from '../../../ui/facts/Values.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
@@ -98,7 +99,7 @@ export function useLeadColumns(
         key: 'owner',
         type: 'person',
         title: t('form.owner'),
-        render: (lead) => plain(lead.owner?.name ?? null),
+        render: (lead) => <Person user={lead.owner} />,
       },
       {
         key: 'open_tasks',
