@@ -130,3 +130,33 @@ test('the list in Dutch on a phone', async ({ page }) => {
   await expect(page.getByText(/Geen profielen gevonden/)).toBeVisible();
   await expectSound(page);
 });
+
+test('a column is dragged to another place, and stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page, 'sales@demo.example');
+  await page.goto(list);
+  const loaded = page.waitForResponse(/DraggedHead/);
+  await rows(page).first().hover();
+  await loaded;
+  const order = () =>
+    page
+      .locator('th[data-column]')
+      .evaluateAll((all) => all.slice(0, 4).map((th) => th.dataset.column));
+  const before = await order();
+  const centre = async (column: string | undefined) => {
+    const box = await page.locator(`th[data-column="${column}"]`).boundingBox();
+    if (!box) throw new Error(`No head of ${column}.`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await page.mouse.move(...(await centre(before[2])));
+  await page.mouse.move(...(await centre(before[3])));
+  await page.mouse.down();
+  const [x, y] = await centre(before[2]);
+  await page.mouse.move(x + 10, y, { steps: 5 });
+  await page.mouse.move(x, y, { steps: 5 });
+  await page.mouse.up();
+  const wanted = [before[0], before[1], before[3], before[2]];
+  await expect.poll(order).toEqual(wanted);
+  await page.reload();
+  await expect.poll(order).toEqual(wanted);
+});
