@@ -1,4 +1,4 @@
-import { audienceOnRows } from '../features/audiences/index.js';
+import { audienceOnRows } from '../features/audiences/rows/AddToAudience.js';
 import { massActionsOnRows, nowOnRows } from '../features/mass-actions/index.js';
 import { mergeRows, useDuplicatesAction } from '../features/merges/index.js';
 import { ProfilesPage } from '../features/profiles/ProfilesPage.js';
