@@ -299,7 +299,7 @@ test('a profile opens on what to do and what happened; all that is known is one 
   await page.getByRole('button', { name: 'Task', exact: true }).click();
   await page.getByLabel('Title').fill('Send the winter list');
   await expectSound(page);
-  await page.getByRole('button', { name: 'Add task' }).click();
+  await page.getByTestId('overview').getByRole('button', { name: 'Add task' }).click();
   await expect(first).toContainText('Send the winter list');
   await page.getByRole('button', { name: 'Orders', exact: true }).click();
   await expect(first).toContainText(/invoice/i);
@@ -309,6 +309,27 @@ test('a profile opens on what to do and what happened; all that is known is one 
   await drawer.getByLabel('Find a field').fill('latitude');
   await expect(drawer.locator('dt')).toHaveText(['Latitude']);
   await expectSound(page);
+});
+
+test('by the keyboard alone: from any tab a call is made, and the form for what was said is there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await prefer(page, 'en', 'default');
+  const access = await signedIn(page, seller);
+  const { results } = await read<{ results: Row[] }>(
+    page,
+    access,
+    '/v1/profiles/results/?kind=customer&ordering=-net_sales_last_12_months&page_size=1',
+  );
+  await page.goto(`/crm/result-detail/${results[0]?.id}/invoices`);
+  const head = page.getByTestId('page-head');
+  const call = head.getByRole('link', { name: 'Call', exact: true });
+  await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await call.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/overview$/);
+  await expect(page.getByLabel('Title')).toBeFocused();
 });
 
 test('every tab of a customer is sound', async ({ page }) => {

@@ -208,6 +208,24 @@ export const {
   deactivate: deactivateCampaign,
 } = campaignResource;
 
+/** As many as one reads at the side of an audience. */
+export const mostUsesShown = 20;
+
+export const listCampaignsOfAudience = endpoint({
+  method: 'GET',
+  path: '/v2/audiences/{id}/campaigns/',
+  summary: `Campaigns that mail an audience or leave it out: how many, and the newest ${mostUsesShown}`,
+  access: resource.list.access,
+  params: IdParam,
+  reply: z.object({
+    count: z.number().int(),
+    results: z.array(
+      z.object({ id: Id, name: z.string(), status: ApprovalStatus, is_excluded: z.boolean() }),
+    ),
+  }),
+  fails: ['not_found'],
+});
+
 export const preflightCampaign = endpoint({
   method: 'GET',
   path: '/v1/campaigns/{id}/preflight/',
@@ -322,4 +340,5 @@ export const campaignEndpoints = {
   deactivateCampaign,
   preflightCampaign,
   listCampaignRecipients,
+  listCampaignsOfAudience,
 };

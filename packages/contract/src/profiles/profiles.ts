@@ -179,6 +179,28 @@ export const listProfilePersons = endpoint({
   fails: ['not_found'],
 });
 
+const Count = z.number().int();
+
+export const getProfileCounts = endpoint({
+  method: 'GET',
+  path: '/v1/profiles/result/{id}/counts/',
+  summary:
+    'How many records hang on a profile; those that only sellers may read are null for everybody else',
+  access: anyOf('company:sales', 'company:marketeer'),
+  params: IdParam,
+  reply: z.object({
+    contacts: Count,
+    invoices: Count,
+    /** Still to be done. */
+    activities: Count.nullable(),
+    opportunities: Count.nullable(),
+    contracts: Count.nullable(),
+    /** Those on its opportunities too. */
+    comments: Count.nullable(),
+  }),
+  fails: ['not_found'],
+});
+
 const Words = z.object({ en: z.string(), nl: z.string() });
 export const listColumnLabels = endpoint({
   method: 'GET',
@@ -218,6 +240,7 @@ export const profileEndpoints = {
   listProfileInvoices,
   getProfileSales,
   listProfilePersons,
+  getProfileCounts,
   listColumnLabels,
   rebuildColumns,
 };

@@ -3,14 +3,18 @@ import {
   campaignResource,
   checkCampaignLinks,
   listCampaignRecipients,
+  listCampaignsOfAudience,
   listPreflightProfiles,
+  mostUsesShown,
   preflightCampaign,
+  Refusal,
   reachOfCampaign,
   submitCampaign,
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { approvableRoutes } from '../approvals/index.js';
+import { findAudience } from '../audiences/index.js';
 import { campaignRepo } from './campaigns.repo.js';
 import { campaigns } from './campaigns.service.js';
 import { campaignCondition } from './plan/condition.repo.js';
@@ -19,6 +23,7 @@ import { acceptLinks, checkBeforeSubmit, checkLinks } from './plan/links.service
 import { reachBy } from './plan/mailable.js';
 import { preflight } from './plan/preflight.service.js';
 import { reachOf } from './plan/reach.service.js';
+import { campaignsOfAudience } from './plan/usedIn.repo.js';
 import { listRecipients } from './reports/recipients.service.js';
 
 export function campaignRoutes(serve: Serve, platform: Platform): void {
@@ -40,6 +45,10 @@ export function campaignRoutes(serve: Serve, platform: Platform): void {
     const rule = await campaignCondition(tx, companyId, campaign, platform.clock);
     const by = await reachBy(tx, companyId, campaign, platform.clock);
     return listExcluded(tx, companyId, rule, by, campaign, params.reason, query);
+  });
+  serve(listCampaignsOfAudience, async ({ tx, auth: { companyId }, params: { id } }) => {
+    if (!(await findAudience(tx, companyId, id))) throw new Refusal('not_found');
+    return campaignsOfAudience(tx, companyId, id, mostUsesShown);
   });
   serve(reachOfCampaign, ({ tx, auth, body }) => reachOf(tx, auth, platform.clock, body));
   serve(acceptCampaignLinks, ({ tx, auth, params, body }) =>

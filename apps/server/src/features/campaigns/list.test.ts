@@ -1,4 +1,4 @@
-import { listCampaigns, listCampaignsPlain } from '@kade/contract';
+import { listCampaigns, listCampaignsOfAudience, listCampaignsPlain } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 
@@ -113,6 +113,22 @@ describe('the list of campaigns', () => {
     [{ from: '2026-03-01', channel: ['email'] }, [1, 'Beans']],
   ])('narrowed by %j', async (query, expected) => {
     expect(await list({ ordering: 'name', ...query })).toEqual(expected);
+  });
+
+  it('of an audience has those that mail it or leave it out, the newest first', async () => {
+    const of = (id: number, user = maker) =>
+      kade.call(listCampaignsOfAudience, { params: { id } }, user);
+    const { body } = await of(audience);
+    expect([body.count, ...body.results.map((c) => [c.name, c.status, c.is_excluded])]).toEqual([
+      4,
+      ['Dairy', 'inactive', false],
+      ['Apples', 'draft', false],
+      ['Calls', 'completed', false],
+      ['Beans', 'completed', false],
+    ]);
+    expect((await of(999_999_999)).status).toBe(404);
+    const other = await kade.aUser(await kade.aCompany(), ['company:marketeer']);
+    expect((await of(audience, other)).status).toBe(404);
   });
 
   it('to choose from has all of them by name, and none of another company', async () => {

@@ -3,19 +3,23 @@ import {
   catalogue,
   fieldOf,
   getDataQuality,
+  getProfileCounts,
   getProfileResult,
   getProfileSales,
   listColumnLabels,
   listProfileInvoices,
   listProfilePersons,
+  mayAccess,
   Refusal,
   rebuildColumns,
+  sales,
 } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { startRun } from '../runs/index.js';
 import { analysisDate, dataQuality } from './analysis.repo.js';
+import { countRecords, countSalesRecords } from './counts.repo.js';
 import { listInvoices, listPersons } from './details.repo.js';
 import { editRoutes } from './edit/edit.routes.js';
 import { listRoutes } from './list/list.routes.js';
@@ -75,6 +79,14 @@ export function profileRoutes(serve: Serve, platform: Platform): void {
     await mustExist(tx, auth.companyId, params.id);
     const results = await listPersons(tx, auth.companyId, params.id);
     return { count: results.length, results };
+  });
+
+  serve(getProfileCounts, async ({ tx, auth, params: { id } }) => {
+    const { companyId, groups } = auth;
+    await mustExist(tx, companyId, id);
+    const none = { activities: null, opportunities: null, contracts: null, comments: null };
+    const ofSellers = mayAccess(sales, groups) ? await countSalesRecords(tx, companyId, id) : none;
+    return { ...(await countRecords(tx, companyId, id)), ...ofSellers };
   });
 
   serve(listColumnLabels, async ({ tx, auth }) => {

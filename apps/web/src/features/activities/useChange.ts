@@ -6,6 +6,7 @@ import {
   getActivity,
   getOpportunity,
   getOpportunityTimeline,
+  getProfileCounts,
   getTimeline,
   listActivitiesOfOpportunity,
   listActivitiesOfProfile,
@@ -29,6 +30,7 @@ export const listsOfActivities: readonly Endpoint[] = [
   getActivity,
   getTimeline,
   getOpportunityTimeline,
+  getProfileCounts,
   // Cards say what is planned next.
   getOpportunity,
   listFunnel,

@@ -1,4 +1,9 @@
-import { type Audience, matchProfiles, prefetchAudience } from '@kade/contract';
+import {
+  type Audience,
+  listCampaignsOfAudience,
+  matchProfiles,
+  prefetchAudience,
+} from '@kade/contract';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import {
@@ -38,6 +43,21 @@ it.each([
   await show(<AudienceDetail audience={audience({ status })} />);
   await screen.findAllByText('Guests');
   expect(screen.queryByRole('button', { name: 'Use in campaign' }) !== null).toBe(may);
+});
+
+it('says which campaigns mail it and which leave it out, each a link', async () => {
+  answer(listCampaignsOfAudience, {
+    count: 22,
+    results: [
+      { id: 7, name: 'Coffee weeks', status: 'running', is_excluded: false },
+      { id: 8, name: 'Winter', status: 'draft', is_excluded: true },
+    ],
+  });
+  await show(<AudienceDetail audience={audience()} />);
+  const link = await screen.findByRole('link', { name: 'Coffee weeks' });
+  expect(link.getAttribute('href')).toBe('/campaign/detail/7');
+  expect(screen.getByText('left out')).toBeDefined();
+  expect(screen.getByText('and 20 older campaigns')).toBeDefined();
 });
 
 it('numbers that are pasted are looked up before they are added, and anew once they are others', async () => {

@@ -16,6 +16,7 @@ import { Changes } from './insights/Changes.js';
 import { Insights } from './insights/Insights.js';
 import { Members } from './insights/Members.js';
 import { audienceScreens } from './kind.js';
+import { UsedIn } from './UsedIn.js';
 
 /** One audience: whom it selects and why, its approval, and what can be done with it. */
 export function AudienceDetail({ audience }: { audience: Audience }) {
@@ -53,15 +54,18 @@ export function AudienceDetail({ audience }: { audience: Audience }) {
             <RecordPage
               sideLabel={t('facts')}
               side={
-                <SideSection title={t('facts')}>
-                  <SideFacts>
-                    {facts.map(([label, value]) => (
-                      <SideFact key={label} label={label}>
-                        {value}
-                      </SideFact>
-                    ))}
-                  </SideFacts>
-                </SideSection>
+                <>
+                  <SideSection title={t('facts')}>
+                    <SideFacts>
+                      {facts.map(([label, value]) => (
+                        <SideFact key={label} label={label}>
+                          {value}
+                        </SideFact>
+                      ))}
+                    </SideFacts>
+                  </SideSection>
+                  <UsedIn audienceId={audience.id} />
+                </>
               }
             >
               <AudienceRule audience={audience} />

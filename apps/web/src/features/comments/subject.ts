@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   getOpportunityTimeline,
+  getProfileCounts,
   getTimeline,
   listComments,
   listCommentsOfOpportunity,
@@ -15,4 +16,5 @@ export const stale: readonly Endpoint[] = [
   listCommentsOfOpportunity,
   getTimeline,
   getOpportunityTimeline,
+  getProfileCounts,
 ];

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   getContract,
   getContractTimeline,
+  getProfileCounts,
   getTimeline,
   listContracts,
   listContractsOfProfile,
@@ -22,7 +23,7 @@ const oneOf = ({ id }: { id: number }) => ({ params: { id } });
 /** What is out of date once a contract changed. */
 export const staleContracts: readonly Endpoint[] = [
   ...[listContractsOfProfile, listContracts, getContract],
-  ...[getContractTimeline, getTimeline],
+  ...[getContractTimeline, getTimeline, getProfileCounts],
 ];
 
 /** Fields to change, as the API takes them. */

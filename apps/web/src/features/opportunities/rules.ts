@@ -3,6 +3,7 @@ import {
   getFunnelTotals,
   getOpportunity,
   getOpportunityTimeline,
+  getProfileCounts,
   getTimeline,
   listFunnel,
   listOpportunities,
@@ -19,6 +20,7 @@ export const stale: readonly Endpoint[] = [
   getOpportunity,
   getOpportunityTimeline,
   getTimeline,
+  getProfileCounts,
   listOpportunitiesOfProfile,
 ];
 

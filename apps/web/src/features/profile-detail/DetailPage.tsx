@@ -18,6 +18,7 @@ import { Header } from './header/Header.js';
 import { Neighbours } from './header/Neighbours.js';
 import { QuickLinks } from './header/QuickLinks.js';
 import { useStanding } from './header/Standing.js';
+import { useHeadActions } from './header/useHeadActions.js';
 import { useSteps } from './header/useSteps.js';
 import { addressOf } from './side/address.js';
 import { useTabs } from './useTabs.js';
@@ -76,6 +77,7 @@ function Detail({ row, list, steps }: Props) {
   const { t } = useTranslation('profile-detail');
   const { company } = useProfile();
   const standing = useStanding(row);
+  const actions = useHeadActions(row);
   // How the company stands with the business is nothing of a partner's.
   const isOurs = useSees()('crm_status');
   return (
@@ -95,6 +97,7 @@ function Detail({ row, list, steps }: Props) {
       ]}
       parent={list}
       tools={<Neighbours steps={steps} />}
+      actions={actions}
     >
       {standing.conflict}
       <DuplicatesOf key={`alike ${key}`} id={row.id} name={row.name} />

@@ -67,7 +67,7 @@ export function useTabs(row: ProfileDetail): PageTab[] {
   return tabs
     .filter(([, access]) => may(access))
     .map(([key, , content]) => ({
-      ...{ key, label: t(`tab.${key}`), count: counts[key], content: content(row) },
+      ...{ key, label: t(`tab.${key}`), count: counts[key] ?? undefined, content: content(row) },
       name: t(`tab.${key}`),
     }));
 }

@@ -5,6 +5,9 @@ import { pages } from './pages.js';
 /** What an address asks to email: a contact by its id, or `profile` for the business itself. */
 export const mailParam = 'mail';
 
+/** What an address asks to write down at a record: `call`, `task` or `note`. */
+export const writeParam = 'write';
+
 /** Where links lead. A new page has its pattern in `pages` and its address here. */
 export const paths = {
   login: pages.login,
@@ -26,6 +29,9 @@ export const paths = {
   /** Where a contact of a profile, or the business itself, is emailed. */
   mailTo: (id: number, to: number | 'profile') =>
     `${addressOf(pages.profile, { resultId: id, activeKey: 'overview' })}?${mailParam}=${to}`,
+  /** Where a call with a profile is written down. */
+  logCall: (id: number) =>
+    `${addressOf(pages.profile, { resultId: id, activeKey: 'overview' })}?${writeParam}=call`,
   contracts: pages.contracts,
   contract: (id: number) => addressOf(pages.contract, { contractId: id }),
   duplicates: pages.duplicates,

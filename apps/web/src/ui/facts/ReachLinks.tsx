@@ -1,4 +1,5 @@
 import { sendPersonalMail } from '@kade/contract';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { mailParam, paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
@@ -15,20 +16,29 @@ type Props = {
   profileId: number;
   /** The contact whose address it is, or the business. */
   to: number | 'profile';
+  /** Before the address. */
+  icon?: ReactNode;
   /** The page one is on writes emails itself. */
   isHere?: boolean;
 };
 
 /** An address: who may send emails writes one here, everybody else in their own program. */
-export function MailLink({ email, profileId, to, isHere = false }: Props) {
+export function MailLink({ email, profileId, to, icon, isHere = false }: Props) {
   const may = useMay();
   const { pathname, search } = useLocation();
-  if (!may(sendPersonalMail.access)) return <a href={`mailto:${email}`}>{email}</a>;
+  const shown = icon ? (
+    <>
+      {icon} {email}
+    </>
+  ) : (
+    email
+  );
+  if (!may(sendPersonalMail.access)) return <a href={`mailto:${email}`}>{shown}</a>;
   const here = new URLSearchParams(search);
   here.set(mailParam, String(to));
   return (
     <Link to={isHere ? `${pathname}?${here}` : paths.mailTo(profileId, to)} preventScrollReset>
-      {email}
+      {shown}
     </Link>
   );
 }

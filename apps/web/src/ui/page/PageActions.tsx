@@ -31,6 +31,7 @@ export function PageActions({ actions }: { actions: Given }) {
       loading={action.loading ?? false}
       disabled={action.disabled ?? false}
       title={action.title ?? ''}
+      {...(action.href ? { href: action.href } : {})}
       onClick={() => press(action)}
     >
       {action.label}
@@ -38,7 +39,7 @@ export function PageActions({ actions }: { actions: Given }) {
   );
   const entry = (action: PageAction) => ({
     key: action.key,
-    label: action.label,
+    label: action.href ? <a href={action.href}>{action.label}</a> : action.label,
     title: action.title ?? '',
     icon: action.icon,
     danger: action.kind === 'danger',

@@ -8,6 +8,8 @@ export type PageAction = {
   readonly kind?: 'primary' | 'default' | 'danger';
   readonly icon?: ReactNode;
   readonly to?: string;
+  /** An address outside of the product, such as a number to dial; followed besides what else is done. */
+  readonly href?: string;
   readonly onClick?: () => void;
   /** Seldom wanted: among what the page offers besides. */
   readonly more?: boolean;

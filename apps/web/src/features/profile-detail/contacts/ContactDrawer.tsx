@@ -1,4 +1,10 @@
-import { createPerson, listProfilePersons, type PersonRow, updatePerson } from '@kade/contract';
+import {
+  createPerson,
+  getProfileCounts,
+  listProfilePersons,
+  type PersonRow,
+  updatePerson,
+} from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client/api.js';
 import { oneOf } from '../../../platform/saving/useSaving.js';
@@ -33,7 +39,7 @@ export function ContactDrawer({ profileId, person, isFirst, onClose }: Props) {
       ),
     create: (body) => call(createPerson, { params, body }),
     update: (body, { id }) => call(updatePerson, { params: { id }, body }),
-    invalidates: [listProfilePersons],
+    invalidates: [listProfilePersons, getProfileCounts],
     saved: () => t('contact.saved'),
     onSaved: onClose,
   });

@@ -1,5 +1,11 @@
 import { DeleteOutlined, EditOutlined, MailOutlined } from '@ant-design/icons';
-import { deletePerson, listProfilePersons, type PersonRow, sendPersonalMail } from '@kade/contract';
+import {
+  deletePerson,
+  getProfileCounts,
+  listProfilePersons,
+  type PersonRow,
+  sendPersonalMail,
+} from '@kade/contract';
 import { Button, Flex, Popconfirm, type TableColumnsType, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +14,7 @@ import { paths } from '../../../platform/navigation/paths.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { none } from '../../../ui/facts/format.js';
+import { MailLink, PhoneLink } from '../../../ui/facts/ReachLinks.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Stack } from '../../../ui/layout/layout.js';
@@ -45,7 +52,7 @@ export function useContactColumns(
           {p.is_primary && <span className="soft"> · {t('contact.primary')}</span>}
           {p.job_function && <div className="soft">{p.job_function}</div>}
           <div className={styles.onPhone}>
-            <Reach person={p} />
+            <Reach person={p} profileId={profileId} />
           </div>
         </>
       ),
@@ -54,7 +61,7 @@ export function useContactColumns(
       title: t('contact.reach'),
       // A phone has it under the name.
       responsive: ['md'],
-      render: (_, p) => (p.email || p.phone ? <Reach person={p} /> : none),
+      render: (_, p) => (p.email || p.phone ? <Reach person={p} profileId={profileId} /> : none),
     },
     { title: t('contact.language'), render: (_, p) => p.language?.toUpperCase() ?? none },
     { title: t('contact.consent'), render: (_, p) => consent(p) },
@@ -78,10 +85,16 @@ export function useContactColumns(
   ];
 }
 
-const Reach = ({ person: { email, phone } }: { person: PersonRow }) => (
+const Reach = ({
+  person: { id, email, phone },
+  profileId,
+}: {
+  person: PersonRow;
+  profileId: number;
+}) => (
   <Stack items="start" className={styles.contactReach}>
-    {email && <a href={`mailto:${email}`}>{email}</a>}
-    {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+    {email && <MailLink email={email} profileId={profileId} to={id} />}
+    {phone && <PhoneLink phone={phone} />}
   </Stack>
 );
 
@@ -95,7 +108,7 @@ function Deeds({ person, profileId, onEdit }: DeedsProps) {
   const { t } = useTranslation(['profile-detail', 'common']);
   const mayMail = useMay()(sendPersonalMail.access);
   const remove = useSend(deletePerson, {
-    invalidates: [listProfilePersons],
+    invalidates: [listProfilePersons, getProfileCounts],
     onSuccess: () => notify({ kind: 'success', title: t('contact.removed') }),
   });
   const name = nameOf(person);

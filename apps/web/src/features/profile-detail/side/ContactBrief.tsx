@@ -1,6 +1,7 @@
 import { EnvironmentOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons';
 import type { ProfileDetail } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { MailLink, phoneAddress } from '../../../ui/facts/ReachLinks.js';
 import { addressOf, routeTo } from './address.js';
 import styles from './side.module.css';
 
@@ -14,14 +15,17 @@ export function ContactBrief({ row }: { row: ProfileDetail }) {
   return (
     <div className={styles.brief}>
       {phone && (
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+        <a href={phoneAddress(phone)}>
           <PhoneOutlined aria-hidden /> {phone}
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`}>
-          <MailOutlined aria-hidden /> {email}
-        </a>
+        <MailLink
+          email={email}
+          profileId={row.id}
+          to="profile"
+          icon={<MailOutlined aria-hidden />}
+        />
       )}
       {lines.length > 0 && (
         <a href={routeTo(lines)} target="_blank" rel="noopener noreferrer">

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/language/language.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { cellOf } from '../../../ui/facts/cells.js';
+import { MailLink } from '../../../ui/facts/ReachLinks.js';
 import { useCellLook } from '../../../ui/facts/useCellLook.js';
 import { SideFact } from '../../../ui/record/Side.js';
 import { GroupForm } from '../overview/GroupForm.js';
@@ -53,7 +54,11 @@ export function Fact({ column, row, icon }: Props) {
           : undefined
       }
     >
-      {cellOf(column, row, look)}
+      {column.key === 'EMAIL' && isKnown ? (
+        <MailLink email={String(row[fieldOf(column)])} profileId={row.id} to="profile" />
+      ) : (
+        cellOf(column, row, look)
+      )}
     </SideFact>
   );
 }

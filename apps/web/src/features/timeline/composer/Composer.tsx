@@ -9,7 +9,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { mailParam } from '../../../platform/navigation/paths.js';
+import { mailParam, writeParam } from '../../../platform/navigation/paths.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { cx } from '../../../ui/cx.js';
 import { usePhone } from '../../../ui/layout/usePhone.js';
@@ -33,6 +33,8 @@ const tabs = [
   { key: 'mail', Icon: MailOutlined, access: sendPersonalMail.access },
 ] as const;
 type Tab = (typeof tabs)[number]['key'];
+/** What somebody asked to write, elsewhere on the page or by its address. */
+type Asked = { tab?: Tab; to?: number | 'profile' };
 /** On the road one calls and mails first. */
 const onPhone: readonly Tab[] = ['call', 'mail', 'note', 'task'];
 
@@ -48,14 +50,16 @@ export function Composer({ profileId, opportunityId, begin, mailTo = null }: Pro
   const { t } = useTranslation('timeline');
   const may = useMay();
   const phone = usePhone();
-  const asked = useAskedMail();
-  const [tab, setTab] = useState<Tab | null>(asked === null ? (begin ?? null) : 'mail');
+  const asked = useAsked();
+  const [tab, setTab] = useState<Tab | null>(
+    asked === null ? (begin ?? null) : (asked.tab ?? 'mail'),
+  );
   const section = useRef<HTMLElement>(null);
-  const [wanted, setWanted] = useState(mailTo ?? asked);
-  const request = mailTo ?? asked;
+  const [wanted, setWanted] = useState<Asked | null>(mailTo ?? asked);
+  const request: Asked | null = mailTo ?? asked;
   if (request !== null && request !== wanted) {
     setWanted(request);
-    setTab('mail');
+    setTab(request.tab ?? 'mail');
   }
   useEffect(() => {
     if (wanted) section.current?.scrollIntoView?.({ block: 'nearest' });
@@ -135,27 +139,30 @@ export function Composer({ profileId, opportunityId, begin, mailTo = null }: Pro
   );
 }
 
-/** The contact that the address of the page asks to email: `?mail=12`, or `?mail=profile` for the business itself. */
-function useAskedMail(): { to: number | 'profile' } | null {
+/** What the address of the page asks for: an email to a contact (`?mail=12`) or to the business, or a call (`?write=call`). */
+function useAsked(): Asked | null {
   const [params, setParams] = useSearchParams();
-  const asked = params.get(mailParam);
-  const [kept, setKept] = useState<{ to: number | 'profile' } | null>(() => readAsked(asked));
+  const [mail, write] = [params.get(mailParam), params.get(writeParam)];
+  const [kept, setKept] = useState<Asked | null>(() => readAsked(mail, write));
   useEffect(() => {
-    if (asked === null) return;
-    setKept(readAsked(asked));
+    if (mail === null && write === null) return;
+    setKept(readAsked(mail, write));
     // Once: going back, or a reload, does not open it anew.
     setParams(
       (now) => {
         now.delete(mailParam);
+        now.delete(writeParam);
         return now;
       },
       { replace: true },
     );
-  }, [asked, setParams]);
+  }, [mail, write, setParams]);
   return kept;
 }
 
-function readAsked(asked: string | null): { to: number | 'profile' } | null {
-  if (asked === 'profile') return { to: asked };
-  return asked !== null && /^[1-9]\d{0,14}$/.test(asked) ? { to: Number(asked) } : null;
+function readAsked(mail: string | null, write: string | null): Asked | null {
+  if (mail === 'profile') return { tab: 'mail', to: mail };
+  if (mail !== null && /^[1-9]\d{0,14}$/.test(mail)) return { tab: 'mail', to: Number(mail) };
+  const tab = tabs.find(({ key }) => key === write && key !== 'mail')?.key;
+  return tab ? { tab } : null;
 }
