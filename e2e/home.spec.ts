@@ -126,7 +126,7 @@ test('a call that is on the list is done with its outcome in a click, and leaves
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This completes the task: Ring about the menu');
   await expectSound(page);
-  await dialog.getByLabel('Note (optional)').fill('Wants a price list');
+  await dialog.getByLabel('Note').fill('Wants a price list');
   await dialog.getByRole('button', { name: 'Interested', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);

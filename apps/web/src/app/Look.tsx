@@ -10,6 +10,8 @@ import { palettes } from '../platform/theme/palette.js';
 import { useTheme } from '../platform/theme/theme.js';
 import { family } from '../platform/theme/type.js';
 import { useCalm } from '../platform/theme/useCalm.js';
+import { classOfKind } from '../ui/form/fieldKind.js';
+import { markOptional } from '../ui/form/Optional.js';
 
 const dutch = () => import('antd/es/locale/nl_NL.js').then((m) => m.default);
 
@@ -41,7 +43,12 @@ const fields = (colorBorder: string) => ({
 export function Look({ children }: { children: ReactNode }) {
   const name = useTheme();
   const { t } = useTranslation('common');
-  const locale = useAntdLocale(currentLanguage());
+  const antdTexts = useAntdLocale(currentLanguage());
+  // A time is as wide as what stands in it: antd's own words for an empty one are not.
+  const locale = {
+    ...antdTexts,
+    TimePicker: { ...antdTexts.TimePicker, placeholder: t('form.time') },
+  };
   const p = palettes[name];
   const calm = useCalm();
   const shadow = shadowsOf(name);
@@ -53,8 +60,10 @@ export function Look({ children }: { children: ReactNode }) {
       locale={locale}
       form={{
         validateMessages: t('validation', { returnObjects: true }) as Record<string, string>,
-        requiredMark: false,
+        requiredMark: markOptional,
       }}
+      datePicker={{ className: classOfKind('date') }}
+      timePicker={{ className: classOfKind('time') }}
       theme={{
         algorithm: [
           name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,

@@ -48,7 +48,7 @@ export const scene: Scene = {
           placeholder="City"
           options={[{ value: 'Ede' }]}
         />
-        <DatePicker aria-label="Day" style={{ width: 144 }} />
+        <DatePicker aria-label="Day" />
       </Row>
     ),
     tabs: () => (

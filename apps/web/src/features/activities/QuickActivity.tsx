@@ -64,7 +64,7 @@ export function QuickActivity({ profileId, opportunityId, type, onDone }: Props)
   });
   const plain = usePlainItems(activityFields);
   return (
-    <RecordForm record={record} name={`quick-${type}`} className={styles.quick ?? ''}>
+    <RecordForm record={record} name={`quick-${type}`}>
       <Form.Item name="title" label={t('form.title')} rules={[requiredUpTo(300)]}>
         <Input maxLength={300} placeholder={t(`placeholder.${type}`)} autoFocus />
       </Form.Item>
@@ -86,7 +86,7 @@ export function QuickActivity({ profileId, opportunityId, type, onDone }: Props)
           <PersonPicker profileId={profileId} placeholder={t('form.personPlaceholder')} />
         </Form.Item>
         {!made && (
-          <Form.Item name="owner_id" label={t('form.owner')}>
+          <Form.Item name="owner_id" label={t('form.owner')} required>
             <OwnerPicker clearable={false} placeholder={t('form.ownerPlaceholder')} />
           </Form.Item>
         )}

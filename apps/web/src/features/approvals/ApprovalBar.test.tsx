@@ -107,7 +107,7 @@ describe('a step', () => {
   );
 
   it.each([
-    ['Approve', 'Comment (optional)', 'approve'],
+    ['Approve', 'Comment', 'approve'],
     ['Reject', 'What needs to change?', 'reject'],
   ])(
     '"%s" is asked about first, and is for what the page showed',

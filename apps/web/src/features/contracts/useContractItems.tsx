@@ -5,7 +5,6 @@ import { MoneyField, NumberField } from '../../ui/form/NumberField.js';
 import { OwnerPicker } from '../../ui/pick/colleagues.js';
 import type { Known } from '../../ui/pick/RecordSelect.js';
 import { usePlainItems } from '../../ui/record/fields.js';
-import styles from './contracts.module.css';
 import type { ContractValues } from './draft.js';
 
 const format = 'YYYY-MM-DD';
@@ -17,12 +16,12 @@ const format = 'YYYY-MM-DD';
 export function useContractItems(owner: Known) {
   const { t } = useTranslation('contracts');
   const label = (field: keyof ContractValues) => ({ name: field, label: t(`field.${field}`) });
-  const numbers = { className: styles.contractNumber, precision: 0 } as const;
+  const numbers = { precision: 0 } as const;
   const plain = usePlainItems(contractFields);
   return {
     ...plain,
     status: (
-      <Form.Item {...label('status')}>
+      <Form.Item {...label('status')} required>
         <Select options={contractStatuses.map((s) => ({ value: s, label: t(`status.${s}`) }))} />
       </Form.Item>
     ),
@@ -58,11 +57,11 @@ export function useContractItems(owner: Known) {
     ),
     value_per_year: (
       <Form.Item {...label('value_per_year')}>
-        <MoneyField className={styles.contractNumber} />
+        <MoneyField />
       </Form.Item>
     ),
     auto_renew: (
-      <Form.Item {...label('auto_renew')} valuePropName="checked">
+      <Form.Item {...label('auto_renew')} required valuePropName="checked">
         <Switch />
       </Form.Item>
     ),

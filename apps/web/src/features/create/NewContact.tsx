@@ -38,7 +38,7 @@ export function NewContact({ profile, onClose }: Props) {
       onCancel={onClose}
     >
       <Form layout="vertical">
-        <Form.Item label={t('create.whoseContact')} htmlFor="contact-of">
+        <Form.Item label={t('create.whoseContact')} required htmlFor="contact-of">
           <ProfilePicker id="contact-of" onChange={setProfileId} />
         </Form.Item>
       </Form>

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
+import { markOptional } from '../../ui/form/Optional.js';
 import { isBlank } from '../../ui/form/rules.js';
 import { Stack } from '../../ui/layout/layout.js';
 import { dialogWidth } from '../../ui/page/widths.js';
@@ -68,7 +69,7 @@ export function CallDialog({ row, onClose }: Props) {
       {profile.phone && <a href={telPath(profile.phone)}>{profile.phone}</a>}
       {task.data && <p className="soft">{t('call.planned', { title: task.data.title })}</p>}
       <label htmlFor={noteId}>
-        {t('call.note')}
+        <span>{markOptional(t('call.note'), { required: false })}</span>
         <Input.TextArea
           id={noteId}
           rows={2}

@@ -15,7 +15,6 @@ import { Columns } from '../../ui/layout/layout.js';
 import { OwnerPicker } from '../../ui/pick/colleagues.js';
 import { PersonPicker, ProfilePicker } from '../../ui/pick/profiles.js';
 import { usePlainItems } from '../../ui/record/fields.js';
-import styles from './opportunities.module.css';
 import { ProductLines } from './ProductLines.js';
 import { CampaignPicker, SourceField } from './pickers.js';
 import type { useOpportunityForm } from './useOpportunityForm.js';
@@ -51,7 +50,7 @@ export function useOpportunityItems({ record, profile = null }: Props) {
       </Form.Item>
     ),
     status: (
-      <Form.Item name="status" label={t('field.status')}>
+      <Form.Item name="status" label={t('field.status')} required>
         <Select<OpportunityStatus>
           options={opportunityStatuses.map((stage) => ({
             value: stage,
@@ -95,7 +94,7 @@ export function OpportunityFields({ record, profile = null }: Props) {
   return (
     <>
       {title}
-      <Columns gap={[0, 16]} min={240} fill className={styles.twoFields}>
+      <Columns gap={[0, 16]} min={240} fill>
         {profile_id}
         {person_id}
         {status}
@@ -104,7 +103,7 @@ export function OpportunityFields({ record, profile = null }: Props) {
         {expected_close}
       </Columns>
       {statusesWithReason.includes(record.values.status) && lost_reason}
-      <Columns gap={[0, 16]} min={240} fill className={styles.twoFields}>
+      <Columns gap={[0, 16]} min={240} fill>
         {owner_id}
         {source}
         {may(listCampaignsPlain.access) && campaign_id}

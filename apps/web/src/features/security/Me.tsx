@@ -36,7 +36,7 @@ export function Me() {
       <Form.Item name="name" label={t('me.name')} rules={[requiredUpTo(200)]}>
         <Input maxLength={200} autoComplete="name" />
       </Form.Item>
-      <Form.Item name="language" label={t('me.language')}>
+      <Form.Item name="language" label={t('me.language')} required>
         <Select
           options={[
             { value: 'en', label: t('me.english') },

@@ -5,8 +5,11 @@ import { useLocation } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { useSite } from '../../platform/session/useSite.js';
+import { FormLayout } from '../../ui/form/FormLayout.js';
 import { requiredUpTo } from '../../ui/form/rules.js';
 import { Panel } from '../../ui/page/Page.js';
+import { PageFooter } from '../../ui/page/PageFooter.js';
+import styles from './support.module.css';
 
 type Values = { subject: string; message: string };
 
@@ -22,38 +25,51 @@ export function SupportForm() {
   const page = typeof from === 'string' && from.startsWith('/') ? from : pathname;
   const send = useSend(createTicket, { onSuccess: () => form.resetFields() });
   return (
-    <Panel title={t('title')}>
-      <p className="soft">{t('lead', { email: user.email })}</p>
-      {send.isSuccess && (
-        <Alert
-          type="success"
-          showIcon
-          title={t('sent', { id: send.data.id })}
-          description={t('next', { email: user.email })}
-        />
-      )}
-      <Form<Values>
-        form={form}
-        name="ticket"
-        layout="vertical"
-        style={{ maxWidth: 640, marginTop: 16 }}
-        onFinish={(body) => send.mutate({ body: { ...body, page } })}
+    <div className={styles.support}>
+      <FormLayout>
+        {send.isSuccess && (
+          <Alert
+            type="success"
+            showIcon
+            title={t('sent', { id: send.data.id })}
+            description={t('next', { email: user.email })}
+          />
+        )}
+        <Panel title={t('title')}>
+          <p className={styles.lead}>{t('lead', { email: user.email })}</p>
+          <Form<Values>
+            id="ticket"
+            form={form}
+            name="ticket"
+            layout="vertical"
+            onFinish={(body) => send.mutate({ body: { ...body, page } })}
+          >
+            <Form.Item name="subject" label={t('subject')} rules={[requiredUpTo(200)]}>
+              <Input maxLength={200} />
+            </Form.Item>
+            <Form.Item name="message" label={t('message')} rules={[requiredUpTo(10_000)]}>
+              <Input.TextArea
+                autoSize={{ minRows: 6, maxRows: 16 }}
+                maxLength={10_000}
+                placeholder={t('example')}
+              />
+            </Form.Item>
+          </Form>
+        </Panel>
+      </FormLayout>
+      <PageFooter
+        state={
+          site && (
+            <>
+              {t('byMail')} <a href={`mailto:${site.support_email}`}>{site.support_email}</a>
+            </>
+          )
+        }
       >
-        <Form.Item name="subject" label={t('subject')} rules={[requiredUpTo(200)]}>
-          <Input maxLength={200} />
-        </Form.Item>
-        <Form.Item name="message" label={t('message')} rules={[requiredUpTo(10_000)]}>
-          <Input.TextArea rows={6} maxLength={10_000} placeholder={t('example')} />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={send.isPending}>
+        <Button type="primary" htmlType="submit" form="ticket" loading={send.isPending}>
           {t('send')}
         </Button>
-      </Form>
-      {site && (
-        <p className="soft" style={{ marginTop: 16 }}>
-          {t('byMail')} <a href={`mailto:${site.support_email}`}>{site.support_email}</a>
-        </p>
-      )}
-    </Panel>
+      </PageFooter>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { Choice } from '../../ui/form/Choice.js';
 import { FormLayout } from '../../ui/form/FormLayout.js';
+import { classOfKind } from '../../ui/form/fieldKind.js';
 import { checkOf, required, textUpTo } from '../../ui/form/rules.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { Columns } from '../../ui/layout/layout.js';
@@ -117,11 +118,12 @@ export function OneLead() {
                   <Input
                     inputMode={name === 'email' ? 'email' : 'text'}
                     autoFocus={name === 'name'}
+                    className={name === 'postcode' ? classOfKind('postcode') : ''}
                   />
                 </Form.Item>
               ))}
             </Columns>
-            <Form.Item name="duplicate_key" label={t('one.known')}>
+            <Form.Item name="duplicate_key" label={t('one.known')} required>
               <Choice options={keys.map((value) => ({ value, label: t(`one.by.${value}`) }))} />
             </Form.Item>
           </Form>

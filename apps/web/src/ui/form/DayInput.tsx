@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { DayPickerProps } from './DayPicker.js';
+import { classOfKind } from './fieldKind.js';
 
 const DayPicker = lazy(() => import('./DayPicker.js').then((m) => ({ default: m.DayPicker })));
 
@@ -10,7 +11,14 @@ const DayPicker = lazy(() => import('./DayPicker.js').then((m) => ({ default: m.
  */
 export const DayInput = ({ autoFocus, ...props }: DayPickerProps) => (
   <Suspense
-    fallback={<Input readOnly {...(props.id ? { id: props.id } : {})} value={props.value ?? ''} />}
+    fallback={
+      <Input
+        readOnly
+        className={classOfKind('date')}
+        {...(props.id ? { id: props.id } : {})}
+        value={props.value ?? ''}
+      />
+    }
   >
     <DayPicker {...props} autoFocus={autoFocus} />
   </Suspense>

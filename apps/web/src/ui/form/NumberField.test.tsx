@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { i18n, startLanguage } from '../../platform/language/language.js';
@@ -57,15 +58,35 @@ describe('the field of amounts', () => {
     expect(Number(held)).toBe(Number(value));
   });
 
-  it('says at once what it understood, in the notation of the reader', async () => {
+  it('says at once what it understood, and what it did not, in the notation of the reader', async () => {
     await act(() => i18n.changeLanguage('en'));
     render(<Amount />);
     const input = screen.getByLabelText<HTMLInputElement>('amount');
     fireEvent.focus(input);
     fireEvent.change(input, { target: { value: '12.500' } });
-    expect((await screen.findByRole('status')).textContent).toBe('€ 12,500.00');
+    expect((await screen.findByRole('status')).textContent).toBe('= €12,500, not €12.50');
     await act(() => i18n.changeLanguage('nl'));
-    expect((await screen.findByRole('status')).textContent).toBe('€ 12.500,00');
+    expect((await screen.findByRole('status')).textContent).toBe('= € 12.500, niet € 12,50');
+    fireEvent.change(input, { target: { value: '12500,5' } });
+    expect((await screen.findByRole('status')).textContent).toBe('= € 12.500,50');
+  });
+
+  it('says so in the line below it where it stands in a form', async () => {
+    await act(() => i18n.changeLanguage('en'));
+    render(
+      <Form>
+        <Form.Item name="value">
+          <MoneyField aria-label="amount" />
+        </Form.Item>
+      </Form>,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>('amount');
+    fireEvent.change(input, { target: { value: '12500' } });
+    const said = await screen.findByRole('status');
+    expect(said.textContent).toBe('= €12,500');
+    expect(said.closest('.ant-form-item')).not.toBeNull();
+    fireEvent.blur(input);
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('keeps the last amount when a word is typed over it', async () => {

@@ -38,6 +38,23 @@ export function readNumber(
   return readings[decimals < manyDecimals ? thousandsFormat(text) : formats[language]];
 }
 
+/**
+ * How the number could have been meant as well: the twelve and a half of `12.500`, which is read as twelve thousand.
+ * @returns null where it says one thing only
+ */
+export function otherReading(
+  typed: string,
+  language: FormatLanguage,
+  shape: NumberShape = {},
+): string | null {
+  if (shape.grouped === false) return null;
+  const text = typed.replace(/%\s*$/, '').trim();
+  const readings = numberReadings(text);
+  if (readings === null || !isDoubtful(readings)) return null;
+  const read = readNumber(typed, language, shape);
+  return (readings.comma === read ? readings.point : readings.comma) ?? null;
+}
+
 function ungrouped(text: string): string | null {
   const [, minus = '', whole = '', end = ''] = /^([-−+]?)(\d*)(?:[.,](\d*))?$/.exec(text) ?? [];
   if (whole + end === '') return null;

@@ -2,6 +2,7 @@ import { type Column, fieldOf, profileTextLimits } from '@kade/contract';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '../form/DayInput.js';
+import { classOfKind } from '../form/fieldKind.js';
 import { NumberField } from '../form/NumberField.js';
 
 type Value = string | number | boolean | null;
@@ -101,6 +102,7 @@ export function FieldInput(props: Props) {
       return (
         <Input
           {...field}
+          {...(column.key === 'POSTCODE' ? { className: classOfKind('postcode') } : {})}
           maxLength={longestOf(column)}
           value={typeof value === 'string' ? value : ''}
           onChange={(e) => set(e.target.value)}

@@ -29,7 +29,7 @@ export function InlineForm<Values extends object>(props: Props<Values>) {
       record={record}
       name={name}
       aria-label={label}
-      className={(isAlone ? styles.alone : styles.form) ?? ''}
+      {...(isAlone ? { className: styles.alone ?? '', requiredMark: false } : {})}
       onFinish={() => {
         if (record.isDirty() || record.conflict) void record.save();
         else onDone();

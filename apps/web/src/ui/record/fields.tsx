@@ -7,7 +7,6 @@ import { Day, Euros, Money, Num } from '../facts/Values.js';
 import { requiredUpTo, textUpTo } from '../form/rules.js';
 import type { ColumnType, DataColumn } from '../table/columns.js';
 import { plainEdit } from './cellEdits.js';
-import styles from './fields.module.css';
 import { PlainInput } from './PlainInput.js';
 
 /** What fields are called in the language in use. */
@@ -68,17 +67,6 @@ export function usePlainFacts<F extends FieldList>(fields: F, record: PlainValue
   ]);
 }
 
-/** What may stay empty says so after its name; shown only, as what is required is told to readers of screens besides. */
-function Optional({ label }: { label: string }) {
-  const { t } = useTranslation('common');
-  return (
-    <>
-      {label}
-      <span className={styles.optional} data-word={t('form.optional')} />
-    </>
-  );
-}
-
 const rulesOf = ({ max, required }: PlainField) => {
   if (max === undefined) return [];
   return [required ? requiredUpTo(max) : textUpTo(max)];
@@ -97,7 +85,8 @@ export function usePlainItems<F extends FieldList>(
     <Form.Item
       key={name}
       name={name as string}
-      label={field.required ? label(field) : <Optional label={label(field)} />}
+      label={label(field)}
+      required={field.required === true}
       rules={rulesOf(field)}
       {...(field.kind === 'long_text' ? { style: { gridColumn: '1 / -1' } } : {})}
     >

@@ -66,7 +66,7 @@ export function ActivityDrawer({ activity, start = {}, onClose }: Props) {
       width={drawerWidth.narrow}
       onClose={onClose}
     >
-      <Form.Item name="type" label={t('form.type')}>
+      <Form.Item name="type" label={t('form.type')} required>
         <Segmented
           block
           className={styles.typeChoice}
@@ -99,7 +99,7 @@ export function ActivityDrawer({ activity, start = {}, onClose }: Props) {
         />
       </Form.Item>
       {profileId && (
-        <Columns gap={[0, 12]} of={2} className={styles.twoFields}>
+        <Columns gap={[0, 12]} of={2}>
           <Form.Item name="person_id" label={t('form.person')}>
             <PersonPicker profileId={profileId} placeholder={t('form.personPlaceholder')} />
           </Form.Item>
@@ -108,7 +108,7 @@ export function ActivityDrawer({ activity, start = {}, onClose }: Props) {
           </Form.Item>
         </Columns>
       )}
-      <Form.Item name="owner_id" label={t('form.owner')}>
+      <Form.Item name="owner_id" label={t('form.owner')} required>
         <OwnerPicker clearable={false} placeholder={t('form.ownerPlaceholder')} />
       </Form.Item>
       {Object.values(plain)}

@@ -30,7 +30,7 @@ export function WhenFields({ form }: { form: FormInstance<Values> }) {
   const lengths = new Set<number>([...durations, ...(minutes ? [minutes] : [])]);
   return (
     <>
-      <Columns gap={[0, 12]} of="3fr 2fr 2fr" className={styles.whenFields}>
+      <Columns gap={[0, 12]} of="auto auto minmax(0, 1fr)">
         <Form.Item name="day" label={t('form.day')} {...asPicker('YYYY-MM-DD')}>
           <DatePicker format="YYYY-MM-DD" />
         </Form.Item>

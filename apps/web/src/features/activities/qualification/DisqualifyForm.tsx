@@ -1,10 +1,10 @@
 import { type DisqualifyReason, disqualifyReasons, type Qualification } from '@kade/contract';
-import { Button, Checkbox, Form, Input, Radio } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../../ui/form/Choice.js';
 import { textUpTo } from '../../../ui/form/rules.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
-import styles from '../activities.module.css';
 import { useDecide } from './useDecide.js';
 
 type Values = { reason: DisqualifyReason; note: string; closeTasks: boolean };
@@ -40,8 +40,9 @@ export function DisqualifyForm({ profileId, onDecided }: Props) {
     >
       {guard.dialog}
       <Form.Item name="reason" label={t('qualify.reason')} rules={[{ required: true }]}>
-        <Radio.Group
-          className={styles.reasons}
+        <Choice
+          cards
+          columns={3}
           options={disqualifyReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
         />
       </Form.Item>

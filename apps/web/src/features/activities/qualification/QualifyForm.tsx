@@ -9,7 +9,6 @@ import { requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
 import { Columns } from '../../../ui/layout/layout.js';
 import { OwnerPicker } from '../../../ui/pick/colleagues.js';
-import styles from '../activities.module.css';
 import { useDecide } from './useDecide.js';
 
 type Values = {
@@ -61,9 +60,9 @@ export function QualifyForm({ row, onDecided }: Props) {
       <Form.Item name="title" label={t('qualify.opportunity')} rules={[requiredUpTo(300)]}>
         <Input maxLength={300} />
       </Form.Item>
-      <Columns gap={[0, 12]} of={2} className={styles.twoFields}>
+      <Columns gap={[0, 12]} of={2}>
         <Form.Item name="value" label={t('qualify.value')}>
-          <MoneyField className={styles.wideSelect} />
+          <MoneyField />
         </Form.Item>
         <Form.Item
           name="expected_close"
@@ -74,7 +73,7 @@ export function QualifyForm({ row, onDecided }: Props) {
           <DatePicker format="YYYY-MM-DD" />
         </Form.Item>
       </Columns>
-      <Form.Item name="owner_id" label={t('form.owner')}>
+      <Form.Item name="owner_id" label={t('form.owner')} required>
         <OwnerPicker clearable={false} placeholder={t('form.ownerPlaceholder')} />
       </Form.Item>
       <Form.Item name="note" label={t('qualify.note')} rules={[textUpTo(2000)]}>

@@ -56,7 +56,6 @@ export function SubjectTest({
                   min={1}
                   max={72}
                   precision={0}
-                  className={styles.numberField}
                   value={draft.subject_test_hours}
                   onChange={(hours) => hours !== null && change({ subject_test_hours: hours })}
                 />

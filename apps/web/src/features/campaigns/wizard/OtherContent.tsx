@@ -27,7 +27,12 @@ export function PhoneContent({ draft, change, wrong }: StepProps) {
             />
           )}
         </Field>
-        <Field label={t('phone.note')} hint={t('phone.noteHint')} wrong={wrong('task.note')}>
+        <Field
+          label={t('phone.note')}
+          optional
+          hint={t('phone.noteHint')}
+          wrong={wrong('task.note')}
+        >
           {(shared) => (
             <Input.TextArea
               {...shared}
@@ -46,7 +51,6 @@ export function PhoneContent({ draft, change, wrong }: StepProps) {
               min={0}
               max={90}
               precision={0}
-              className={styles.numberField}
               suffix={<span className="soft">{t('delivery.days')}</span>}
               value={task.due_days}
               onChange={(due) => due !== null && change({ task: { ...task, due_days: due } })}

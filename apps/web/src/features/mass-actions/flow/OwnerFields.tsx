@@ -13,7 +13,7 @@ export function OwnerFields({ kind, whose }: { kind: MassActionKind; whose: Whos
   return (
     <>
       {known.length > 1 && (
-        <Form.Item name="whose" label={t(`owner.${kind}`)}>
+        <Form.Item name="whose" label={t(`owner.${kind}`)} required>
           <Choice
             cards={known.length > 2}
             options={known.map((value) => ({ value, label: t(`whose.${value}`) }))}

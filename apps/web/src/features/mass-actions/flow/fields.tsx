@@ -29,13 +29,13 @@ export function ActivityFields() {
   const { t } = useTranslation('mass-actions');
   return (
     <>
-      <Form.Item name="type" label={t('field.type')}>
+      <Form.Item name="type" label={t('field.type')} required>
         <Segmented
           className={styles.massTypes}
           options={planned.map((value) => ({ value, label: t(`type.${value}`) }))}
         />
       </Form.Item>
-      <Columns gap={[0, 16]} min={240} className={styles.massPair}>
+      <Columns gap={[0, 16]} min={240}>
         <Form.Item name="title" label={t('field.activity')} rules={[required, { max: 300 }]}>
           <Input maxLength={300} placeholder={t('field.activityExample')} />
         </Form.Item>
@@ -58,8 +58,8 @@ export function OpportunityFields() {
       <Form.Item name="title" label={t('field.opportunity')} rules={[required, { max: 300 }]}>
         <Input maxLength={300} placeholder={t('field.opportunityExample')} />
       </Form.Item>
-      <Columns gap={[0, 16]} min={240} className={styles.massPair}>
-        <Form.Item name="status" label={t('field.status')}>
+      <Columns gap={[0, 16]} min={240}>
+        <Form.Item name="status" label={t('field.status')} required>
           <Select options={open.map((value) => ({ value, label: t(`common:status.${value}`) }))} />
         </Form.Item>
         {Object.values(plain)}
@@ -74,7 +74,7 @@ export function OpportunityFields() {
 export function StatusFields() {
   const { t } = useTranslation(['mass-actions', 'common']);
   return (
-    <Form.Item name="crm_status" label={t('field.crmStatus')}>
+    <Form.Item name="crm_status" label={t('field.crmStatus')} required>
       <Select
         options={crmStatuses.map((value) => ({ value, label: t(`common:status.${value}`) }))}
       />

@@ -18,7 +18,6 @@ export function TaskForm({ onDone }: { onDone: (action: NowAction) => void }) {
     <Form<Values>
       name="now-task"
       layout="vertical"
-      requiredMark={false}
       className={styles.form}
       initialValues={{ type: 'task', title: '', due_on: null }}
       onFinish={({ type, title, due_on }) =>
@@ -30,7 +29,7 @@ export function TaskForm({ onDone }: { onDone: (action: NowAction) => void }) {
         })
       }
     >
-      <Form.Item name="type" label={t('field.type')}>
+      <Form.Item name="type" label={t('field.type')} required>
         <Select options={planned.map((value) => ({ value, label: t(`type.${value}`) }))} />
       </Form.Item>
       <Form.Item name="title" label={t('field.activity')} rules={[requiredUpTo(300)]}>

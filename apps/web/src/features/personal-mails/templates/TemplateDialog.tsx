@@ -80,7 +80,7 @@ export function TemplateDialog({ opened, begin, onClose }: Props) {
     >
       <RecordForm record={record} name="personal-template">
         {Object.values(plain)}
-        <Form.Item name="language" label={t('language')}>
+        <Form.Item name="language" label={t('language')} required>
           <Choice
             options={(['en', 'nl'] as const).map((value) => ({ value, label: t(`in.${value}`) }))}
           />

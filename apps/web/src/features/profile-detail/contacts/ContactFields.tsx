@@ -4,6 +4,7 @@ import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { fromClock, onClock } from '../../../ui/calendar/clock.js';
+import { classOfKind } from '../../../ui/form/fieldKind.js';
 import { checkOf, textUpTo } from '../../../ui/form/rules.js';
 import { usePlainItems } from '../../../ui/record/fields.js';
 import styles from '../profile-detail.module.css';
@@ -64,13 +65,14 @@ export function ContactFields() {
       </div>
       <Form.Item
         {...label('is_primary', 'isPrimary')}
+        required
         valuePropName="checked"
         extra={t('contact.isPrimaryHelp')}
       >
         <Switch />
       </Form.Item>
       <div className={styles.contactFields}>
-        <Form.Item {...label('consent', 'consent')} extra={t('contact.consentHelp')}>
+        <Form.Item {...label('consent', 'consent')} required extra={t('contact.consentHelp')}>
           <Select
             options={[
               { value: 'unknown', label: t('contact.consentUnknown') },
@@ -86,7 +88,11 @@ export function ContactFields() {
               extra={t('contact.consentAtHelp')}
               {...asMoment(company.time_zone)}
             >
-              <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+              <DatePicker
+                className={classOfKind('moment')}
+                showTime={{ format: 'HH:mm' }}
+                format="YYYY-MM-DD HH:mm"
+              />
             </Form.Item>
             <Form.Item {...label('consent_source', 'consentSource')} rules={[textUpTo(200)]}>
               <Input maxLength={200} placeholder={t('contact.consentSourcePlaceholder')} />

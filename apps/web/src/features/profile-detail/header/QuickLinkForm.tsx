@@ -6,12 +6,13 @@ import {
   type QuickLink,
   updateQuickLink,
 } from '@kade/contract';
-import { Button, Flex, Form, Input, type InputRef, Radio } from 'antd';
+import { Button, Flex, Form, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client/api.js';
 import { useCall } from '../../../platform/client/queries.js';
 import { oneOf } from '../../../platform/saving/useSaving.js';
+import { Choice } from '../../../ui/form/Choice.js';
 import { required, requiredUpTo } from '../../../ui/form/rules.js';
 import { RecordForm } from '../../../ui/record/RecordForm.js';
 import { useRecord } from '../../../ui/record/useRecord.js';
@@ -20,6 +21,7 @@ import { useMayChange } from './mayChange.js';
 import { fieldLabel, offeredFields, problemOf } from './placeholders.js';
 
 type Link = Omit<QuickLink, 'href'>;
+type Values = { label: string; url: string; scope: 'profile' | 'company' };
 type Props = { profileId: number; link?: QuickLink; onDone: () => void };
 
 /** A label and an address with placeholders; shows at once where it leads for this profile. */
@@ -32,11 +34,14 @@ export function QuickLinkForm({ profileId, link, onDone }: Props) {
   const profile = useCall(getProfileResult, { params });
   const record = useRecord({
     opened: link as Link | undefined,
-    newValues: () => ({ label: '', url: '', everywhere: false }),
-    valuesOf: ({ label, url, profile_id }) => ({ label, url, everywhere: profile_id === null }),
-    bodyOf: ({ label, url, everywhere }) => ({
+    newValues: (): Values => ({ label: '', url: '', scope: 'profile' }),
+    valuesOf: ({ label, url, profile_id }): Values => ({
+      ...{ label, url },
+      scope: profile_id === null ? 'company' : 'profile',
+    }),
+    bodyOf: ({ label, url, scope }) => ({
       ...{ label: label.trim(), url: url.trim() },
-      profile_id: everywhere ? null : profileId,
+      profile_id: scope === 'company' ? null : profileId,
     }),
     read: (opened): Promise<Link> => oneOf(call(listQuickLinks, { params }), opened),
     create: async (body) => ({ ...body, ...(await call(createQuickLink, { body })), version: 1 }),
@@ -126,11 +131,11 @@ export function QuickLinkForm({ profileId, link, onDone }: Props) {
         </p>
       )}
       {!link && mayForAll && (
-        <Form.Item name="everywhere" label={t('links.scope')}>
-          <Radio.Group
+        <Form.Item name="scope" label={t('links.scope')} required>
+          <Choice
             options={[
-              { value: false, label: t('links.ofProfile') },
-              { value: true, label: t('links.ofCompany') },
+              { value: 'profile', label: t('links.ofProfile') },
+              { value: 'company', label: t('links.ofCompany') },
             ]}
           />
         </Form.Item>

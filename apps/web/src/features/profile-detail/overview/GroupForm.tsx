@@ -77,6 +77,8 @@ export function GroupForm(props: Props) {
       className={styles.groupForm ?? ''}
       data-testid="group-form"
       aria-label={label}
+      // Facts that are put right where they stand: most of any record may be empty, and that is no news.
+      requiredMark={false}
       onBlur={splitTyped}
       onFinish={() => {
         splitTyped();
@@ -89,13 +91,7 @@ export function GroupForm(props: Props) {
         else if (compact) record.guard.close(onDone);
       }}
     >
-      <Columns
-        gap={[0, 12]}
-        min={compact ? 100 : 130}
-        fill
-        align="end"
-        className={styles.groupFields}
-      >
+      <Columns gap={[0, 12]} min={compact ? 100 : 130} fill align="end">
         {columns.map((column, at) => (
           <Form.Item
             key={column.key}

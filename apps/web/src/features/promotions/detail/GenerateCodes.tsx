@@ -73,7 +73,7 @@ export function GenerateCodes({ id, invalidates, onClose }: Props) {
           <Input maxLength={40} className={styles.promotionCode} />
         </Form.Item>
         <Form.Item name="count" label={t('codes.count')} rules={requiredNumber(1, mostCodes)}>
-          <NumberField precision={0} className={styles.promotionCount} />
+          <NumberField precision={0} />
         </Form.Item>
       </Form>
     </Modal>

@@ -12,7 +12,7 @@ export function CodeFields({ form }: { form: PromotionForm }) {
   const { t } = useTranslation('promotions');
   return (
     <Columns gap={[0, 16]} min={220} className={styles.promotionGrid}>
-      <Form.Item name="code_mode" label={t('field.codeMode')} className={styles.wide}>
+      <Form.Item name="code_mode" label={t('field.codeMode')} required className={styles.wide}>
         <Choice
           columns={3}
           options={codeModes.map((value) => ({

@@ -40,7 +40,7 @@ export function OfferFields({ form, chosen, onChosen, isNew }: Props) {
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
       </Form.Item>
-      <Form.Item name="type" label={t('field.type')} className={styles.wide}>
+      <Form.Item name="type" label={t('field.type')} required className={styles.wide}>
         <Choice
           options={promotionTypes.map((value) => ({
             value,

@@ -23,6 +23,7 @@ export function TranslationFields({ form }: { form: PromotionForm }) {
       <Form.Item
         name="language"
         label={t('translation.language')}
+        required
         extra={t('translation.hint', { language: nameOf(other) })}
         className={styles.wide}
       >

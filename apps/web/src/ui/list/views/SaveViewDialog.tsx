@@ -38,7 +38,6 @@ export function SaveViewDialog({ list, state, onClose, onSaved }: Props) {
       <Form
         form={form}
         layout="vertical"
-        requiredMark={false}
         onFinish={({ name, is_shared = false }) =>
           save.mutate({ body: { list, name, is_shared, state } })
         }

@@ -8,7 +8,7 @@ import styles from '../condition.module.css';
 import { asNumber, asPair, asTexts } from './ruleValues.js';
 import type { ValueProps } from './valueProps.js';
 
-const signs = { EUR: '€', m2: 'm²', share: '0–1', count: null, score: null } as const;
+const signs = { EUR: null, m2: 'm²', share: '0–1', count: null, score: null } as const;
 
 /** One number, two for a range, or a list; with the column's unit. */
 export function NumberValue(props: ValueProps) {
@@ -23,6 +23,7 @@ export function NumberValue(props: ValueProps) {
       aria-label={name}
       disabled={disabled}
       {...shape}
+      {...(unit === 'EUR' ? { prefix: '€' } : {})}
       {...(sign ? { suffix: <span className="soft">{sign}</span> } : {})}
       value={at}
       onChange={change}

@@ -3,6 +3,7 @@ import { Field } from '../../Field.js';
 
 type Props = {
   label: string;
+  optional?: boolean;
   /** What holds while it is empty. */
   otherwise?: string | undefined;
   value: string;
@@ -11,9 +12,9 @@ type Props = {
 };
 
 /** Where something in the mail leads. */
-export function Address({ label, value, wrong, otherwise, onChange }: Props) {
+export function Address({ label, optional = false, value, wrong, otherwise, onChange }: Props) {
   return (
-    <Field label={label} wrong={wrong}>
+    <Field label={label} optional={optional} wrong={wrong}>
       {(shared) => (
         <Input
           {...shared}

@@ -156,6 +156,7 @@ export function BlockSettings({ block: stored, path }: Props) {
           ))}
           <Address
             label={t('block.buttonUrlOptional')}
+            optional
             value={block.url}
             otherwise={firstUrl}
             wrong={wrong('url')}

@@ -43,6 +43,7 @@ export function ImageSettings({ block, first, put, wrong }: Props) {
       </Field>
       <Address
         label={t('block.imageUrl')}
+        optional
         value={block.url}
         otherwise={other?.url}
         wrong={wrong('url')}

@@ -49,11 +49,7 @@ export function StepBasics(props: StepProps) {
           </fieldset>
           <Columns gap={16} min={260} align="start">
             {namesOf(campaignFields).map((name) => (
-              <Field
-                key={name}
-                label={t('field.optional', { label: label(campaignFields[name]) })}
-                wrong={wrong(name)}
-              >
+              <Field key={name} label={label(campaignFields[name])} optional wrong={wrong(name)}>
                 {(shared) => (
                   <PlainInput
                     {...shared}
@@ -68,6 +64,7 @@ export function StepBasics(props: StepProps) {
             ))}
             <Field
               label={t('field.promotion')}
+              optional
               hint={t(`promotion.hint_${draft.channel}`)}
               wrong={wrong('promotion_id')}
             >
@@ -114,6 +111,7 @@ function Who({ draft, change, wrong, names }: StepProps) {
           </Field>
           <Field
             label={t('field.exclusions')}
+            optional
             hint={t('audience.exclusionHint')}
             wrong={wrong('exclusion_audience_ids')}
           >

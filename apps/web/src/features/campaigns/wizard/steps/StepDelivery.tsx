@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../../platform/session/useProfile.js';
 import { fromClock, onClock } from '../../../../ui/calendar/clock.js';
 import { Choice } from '../../../../ui/form/Choice.js';
+import { classOfKind } from '../../../../ui/form/fieldKind.js';
 import { NumberField } from '../../../../ui/form/NumberField.js';
 import { Weekdays } from '../../../../ui/form/Weekdays.js';
 import { Row, Stack } from '../../../../ui/layout/layout.js';
@@ -49,7 +50,7 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
               {(shared) => (
                 <DatePicker
                   {...shared}
-                  className={styles.momentField ?? ''}
+                  className={classOfKind('moment')}
                   showTime={{ format: 'HH:mm', minuteStep: 5 }}
                   format="YYYY-MM-DD HH:mm"
                   allowClear={false}
@@ -80,7 +81,6 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
                   precision={0}
                   placeholder={t('delivery.noLimit')}
                   suffix={<span className="soft">{t('delivery.perMinute')}</span>}
-                  className={styles.numberField}
                   value={draft.rate_per_minute}
                   onChange={(rate_per_minute) => change({ rate_per_minute })}
                 />
@@ -117,7 +117,6 @@ function Window({ draft, change, wrong }: Pick<StepProps, 'draft' | 'change' | '
                 {(shared) => (
                   <TimePicker
                     {...shared}
-                    className={styles.timeField ?? ''}
                     format="HH:mm"
                     minuteStep={15}
                     allowClear={false}

@@ -51,7 +51,6 @@ export function StepMeasure(props: StepProps) {
                 max={365}
                 precision={0}
                 suffix={<span className="soft">{t('delivery.days')}</span>}
-                className={styles.numberField}
                 value={draft.conversion_window_days}
                 onChange={(days) => days !== null && change({ conversion_window_days: days })}
               />
