@@ -43,12 +43,7 @@ const fields = (colorBorder: string) => ({
 export function Look({ children }: { children: ReactNode }) {
   const name = useTheme();
   const { t } = useTranslation('common');
-  const antdTexts = useAntdLocale(currentLanguage());
-  // A time is as wide as what stands in it: antd's own words for an empty one are not.
-  const locale = {
-    ...antdTexts,
-    TimePicker: { ...antdTexts.TimePicker, placeholder: t('form.time') },
-  };
+  const locale = useAntdLocale(currentLanguage());
   const p = palettes[name];
   const calm = useCalm();
   const shadow = shadowsOf(name);

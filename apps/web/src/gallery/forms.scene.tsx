@@ -66,7 +66,7 @@ function Fields({ values = {}, faults = false, disabled = false }: FieldsProps) 
           <DatePicker format="YYYY-MM-DD" />
         </Form.Item>
         <Form.Item name="time" label="Time">
-          <TimePicker format="HH:mm" />
+          <TimePicker format="HH:mm" placeholder="hh:mm" />
         </Form.Item>
         <Form.Item name="moment" label="Day and time">
           <DatePicker

@@ -16,7 +16,7 @@ const asPicker = (format: string) => ({
 
 /** Day, and if it matters the time with how long it takes; near days in one click. */
 export function WhenFields({ form }: { form: FormInstance<Values> }) {
-  const { t } = useTranslation('activities');
+  const { t } = useTranslation(['activities', 'common']);
   const zone = useProfile().company.time_zone;
   const day = Form.useWatch('day', form);
   const time = Form.useWatch('time', form);
@@ -35,7 +35,13 @@ export function WhenFields({ form }: { form: FormInstance<Values> }) {
           <DatePicker format="YYYY-MM-DD" />
         </Form.Item>
         <Form.Item name="time" label={t('form.time')} {...asPicker('HH:mm')}>
-          <TimePicker format="HH:mm" minuteStep={5} needConfirm={false} disabled={!day} />
+          <TimePicker
+            placeholder={t('common:form.time')}
+            format="HH:mm"
+            minuteStep={5}
+            needConfirm={false}
+            disabled={!day}
+          />
         </Form.Item>
         <Form.Item name="minutes" label={t('form.minutes')}>
           <Select<number>
