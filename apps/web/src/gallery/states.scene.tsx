@@ -37,6 +37,7 @@ export const scene: Scene = {
       />
     ),
     failed: () => <FailedState failure={failure} onRetry={none} />,
+    'a list on its way': () => <SkeletonRows table columns={6} />,
     loading: () => (
       <>
         <Loading />

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { cx } from '../cx.js';
 import styles from '../table/table.module.css';
 
-const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+type Props = {
+  columns: number;
+  /** Below a head of columns, and as many as a list shows. */
+  table?: boolean;
+};
 
-/** Stands in for rows while the first page loads, in the table's own shape. */
-export function SkeletonRows({ columns }: { columns: number }) {
+/** Stands in for rows while the first page loads, in the table's own shape: nothing moves when they come. */
+export function SkeletonRows({ columns, table = false }: Props) {
   const { t } = useTranslation('common');
+  const lines = Array.from({ length: table ? 16 : 8 }, (_, at) => `line-${at}`);
   return (
     <div
       className={styles.skeleton}
@@ -13,10 +19,10 @@ export function SkeletonRows({ columns }: { columns: number }) {
       role="status"
       aria-label={t('table.loading')}
     >
-      {lines.map((line) => (
+      {lines.map((line, row) => (
         <div
           key={line}
-          className={styles.skeletonRow}
+          className={cx(styles.skeletonRow, table && row === 0 && styles.skeletonHead)}
           style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
           {Array.from({ length: columns }, (_, at) => (

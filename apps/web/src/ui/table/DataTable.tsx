@@ -72,7 +72,7 @@ export function DataTable<Row extends object>(props: TableOf<Row>) {
             // The filters stay above it: one of them may be what the server refuses.
             <FailedState failure={query.error} onRetry={() => void query.refetch()} />
           ) : !page ? (
-            <SkeletonRows columns={Math.min(shown.length, 8)} />
+            <SkeletonRows table columns={Math.min(shown.length, 8)} />
           ) : isPhone && page.results.length > 0 ? (
             <>
               <RowCards
