@@ -88,7 +88,7 @@ function Fields({ values = {}, faults = false, disabled = false }: FieldsProps) 
         />
       </Form.Item>
       <Form.Item name="note" label="Note">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+        <Input.TextArea rows={2} />
       </Form.Item>
     </Form>
   );
