@@ -17,9 +17,13 @@ type Props = {
 /** There is nothing to sell, and why: lead scores learn from it. */
 export function DisqualifyForm({ profileId, onDecided }: Props) {
   const { t } = useTranslation('activities');
-  const decide = useDecide(onDecided);
   const [dirty, setDirty] = useState(false);
   const guard = useLeaveGuard(dirty);
+  const decide = useDecide((decision) => {
+    // What was typed is kept by now: the way to the next lead is open.
+    guard.release();
+    onDecided?.(decision);
+  });
   return (
     <Form<Values>
       name="disqualify"

@@ -28,9 +28,13 @@ type Props = {
 export function QualifyForm({ row, onDecided }: Props) {
   const { t } = useTranslation('activities');
   const { user } = useProfile();
-  const decide = useDecide(onDecided);
   const [dirty, setDirty] = useState(false);
   const guard = useLeaveGuard(dirty);
+  const decide = useDecide((decision) => {
+    // What was typed is kept by now: the way to the next lead is open.
+    guard.release();
+    onDecided?.(decision);
+  });
   return (
     <Form<Values>
       name="qualify"
