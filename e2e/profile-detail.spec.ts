@@ -311,25 +311,61 @@ test('a profile opens on what to do and what happened; all that is known is one 
   await expectSound(page);
 });
 
-test('by the keyboard alone: from any tab a call is made, and the form for what was said is there', async ({
+test('by the keyboard alone: a call is made and written down, a task planned, and nobody loses a customer unasked', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await prefer(page, 'en', 'default');
   const access = await signedIn(page, seller);
-  const { results } = await read<{ results: Row[] }>(
+  const { results } = await read<{ results: (Row & { sales_owner: string | null })[] }>(
     page,
     access,
-    '/v1/profiles/results/?kind=customer&ordering=-net_sales_last_12_months&page_size=1',
+    '/v1/profiles/results/?kind=customer&ordering=-net_sales_last_12_months&page_size=40',
   );
-  await page.goto(`/crm/result-detail/${results[0]?.id}/invoices`);
+  const owned = results.find((row) => row.sales_owner);
+  await page.goto(`/crm/result-detail/${owned?.id}/invoices`);
   const head = page.getByTestId('page-head');
   const call = head.getByRole('link', { name: 'Call', exact: true });
   await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);
+  // The program that dials takes the keyboard, as it does for a user: here nothing dials.
+  await page.evaluate(() =>
+    document.addEventListener('click', (e) => {
+      if ((e.target as Element).closest('a[href^="tel:"]')) e.preventDefault();
+    }),
+  );
   await call.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/overview$/);
   await expect(page.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Asked for the winter list');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('event').first()).toContainText('Asked for the winter list');
+
+  await head.getByRole('button', { name: 'Add task' }).focus();
+  await page.keyboard.press('Enter');
+  const task = page.getByRole('dialog', { name: 'New activity' });
+  await expect(task.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Send the winter list');
+  await page.keyboard.press('Control+Enter');
+  await expect(task).toBeHidden();
+  await expect(page.getByTestId('next-task').first()).toBeVisible();
+
+  const owner = page.getByRole('combobox', { name: 'Sales owner' });
+  const before = await owner
+    .locator('xpath=ancestor::*[contains(@class, "ant-select")][1]')
+    .innerText();
+  await owner.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('No owner');
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog', { name: /^Remove .* as owner\?$/ });
+  await expect(asked).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(owner.locator('xpath=ancestor::*[contains(@class, "ant-select")][1]')).toHaveText(
+    before,
+  );
 });
 
 test('every tab of a customer is sound', async ({ page }) => {
