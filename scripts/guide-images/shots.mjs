@@ -8,14 +8,14 @@ const report = (s) => `/performance/campaign-report/${s.sent}`;
 /** A customer with a history: the one who bought most. */
 const largest = '/crm/customer-profiles?ordering=-total_net_revenue';
 const openLargest = async (page, tab) => {
-  await page.locator('tbody tr[data-row-key] a').first().click();
+  await page.locator('tbody tr[data-row-key] a[href*="/crm/result-detail/"]').first().click();
   await page.waitForURL(/\/crm\/result-detail\/\d+/);
   if (tab) await page.goto(page.url().replace(/[^/]+$/, tab));
   await page.locator('main h1').waitFor();
 };
 
 const transferOwner = /^(Change sales owner|Accountmanager wijzigen)$/;
-const massAction = /(Mass action|Bulkactie)$/;
+const massAction = /^(Mass action|Bulkactie)/;
 const tickSome = async (page) => {
   const boxes = page.locator('.ant-table-row .ant-checkbox-input');
   for (const row of [0, 1, 2, 4, 5, 7]) await boxes.nth(row).check();
@@ -65,7 +65,7 @@ export const shots = [
     name: 'campaignOne-2',
     who: marketeer,
     path: edit(1),
-    prepare: (page) => page.frameLocator('iframe').first().getByRole('link').first().waitFor(),
+    prepare: (page) => page.locator('[data-block]').first().waitFor(),
   },
   {
     name: 'campaignOne-3',

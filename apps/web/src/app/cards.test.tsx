@@ -1,9 +1,8 @@
 import { type Endpoint, endpoints } from '@kade/contract';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { answer, screen, show, within } from '../testkit/index.js';
-import { sampleOf } from '../testkit/sample.js';
+import { type Shape, sampleOf } from '../testkit/sample.js';
 import { answerBeside, given, listFiles, nameOf, screenOf } from './lists.testkit.js';
 
 const wide = innerWidth;
@@ -13,9 +12,9 @@ beforeEach(() => {
   window.innerWidth = 390;
   answerBeside();
   for (const endpoint of Object.values(endpoints) as Endpoint[]) {
-    const shape = (endpoint.reply as { shape?: Record<string, z.ZodType> }).shape;
+    const shape = (endpoint.reply as { shape?: Record<string, Shape> }).shape;
     if (shape?.results && shape.count)
-      answer(endpoint, { ...(sampleOf(endpoint.reply as z.ZodType) as object), count: 1 } as never);
+      answer(endpoint, { ...(sampleOf(endpoint.reply as Shape) as object), count: 1 } as never);
   }
 });
 afterEach(() => {

@@ -1,4 +1,7 @@
-import type { z } from 'zod';
+import type { Endpoint, RawReply } from '@kade/contract';
+
+/** What the contract says of a reply that is JSON. */
+export type Shape = Exclude<Endpoint['reply'], RawReply>;
 
 type Def = {
   readonly type: string;
@@ -12,7 +15,7 @@ type Def = {
   readonly out?: Schema;
   readonly getter?: () => Schema;
 };
-type Schema = z.ZodType & { readonly def: Def };
+type Schema = Shape & { readonly def: Def };
 
 /** Texts of the forms that replies have: a name, a day, a moment, an amount and so on; the first that the shape takes. */
 const texts = [
@@ -31,7 +34,7 @@ const texts = [
  * A value of a shape of the contract, as full as it can be: what may be missing is there, lists have one entry, of several
  * forms it is the first.
  */
-export function sampleOf(schema: z.ZodType): unknown {
+export function sampleOf(schema: Shape): unknown {
   const { def } = schema as Schema;
   const inner = def.innerType ?? def.in ?? def.getter?.();
   switch (def.type) {

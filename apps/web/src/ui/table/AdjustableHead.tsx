@@ -16,7 +16,7 @@ import type { ChosenColumns } from './useColumns.js';
 
 const step = 16;
 
-type Dragging = typeof import('./DraggedHead.js');
+type Dragging = Pick<typeof import('./DraggedHead.js'), 'DragRow' | 'DragCell'>;
 
 let dragging: Dragging | undefined;
 let isAsked = false;
@@ -26,8 +26,8 @@ export function loadDragging(): void {
   if (isAsked) return;
   isAsked = true;
   void import('./DraggedHead.js').then(
-    (part) => {
-      dragging = part;
+    ({ DragRow, DragCell }) => {
+      dragging = { DragRow, DragCell };
     },
     () => {
       isAsked = false;
