@@ -394,6 +394,7 @@ test('the six open stages fit; the ends rise while a card is under way and take 
   await page.mouse.move(from.x + 90, from.y + from.height + 20, { steps: 4 });
   await expect.poll(async () => (await end.boundingBox())?.height ?? 0).toBeGreaterThan(low + 30);
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await expect(end).toHaveAttribute('data-over', 'true');
   await page.mouse.up();
   await expect(page.getByTestId('said')).toContainText('Moved Dokkaart to Won');
   await expect(page.getByTestId('count-deal')).toHaveText(String(won + 1));

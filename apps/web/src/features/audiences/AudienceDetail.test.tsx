@@ -56,7 +56,7 @@ it('says which campaigns mail it and which leave it out, each a link', async () 
   await show(<AudienceDetail audience={audience()} />);
   const link = await screen.findByRole('link', { name: 'Coffee weeks' });
   expect(link.getAttribute('href')).toBe('/campaign/detail/7');
-  expect(screen.getByText('left out')).toBeDefined();
+  expect(screen.getByText('excluded')).toBeDefined();
   expect(screen.getByText('and 20 older campaigns')).toBeDefined();
 });
 
