@@ -2,8 +2,8 @@ import { type Endpoint, endpoints } from '@kade/contract';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answer, screen, show, within } from '../testkit/index.js';
+import { answerBeside, given, listFiles, nameOf, screenOf } from '../testkit/lists.js';
 import { type Shape, sampleOf } from '../testkit/sample.js';
-import { answerBeside, given, listFiles, nameOf, screenOf } from './lists.testkit.js';
 
 const wide = innerWidth;
 

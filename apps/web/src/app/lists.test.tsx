@@ -2,11 +2,11 @@ import '../testkit/setup.js';
 import { cleanup } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show, waitFor } from '../testkit/index.js';
+import { answerBeside, listFiles as files, given, nameOf, screenOf } from '../testkit/lists.js';
 import { cardOf } from '../ui/table/cardForm.js';
 import { pickColumns } from '../ui/table/columns.js';
 import { fitting, widthOf } from '../ui/table/layWidths.js';
 import type { TableOf } from '../ui/table/tableOf.js';
-import { answerBeside, listFiles as files, given, nameOf, screenOf } from './lists.testkit.js';
 
 const drawn = vi.hoisted(() => [] as TableOf<object>[]);
 vi.mock('../ui/table/DataTable.js', () => ({

@@ -1,6 +1,6 @@
 import { getPromotionFigures } from '@kade/contract';
 import type { ComponentType } from 'react';
-import { answer } from '../testkit/index.js';
+import { answer } from './server.js';
 
 /** Every list of the product, found by its source: a new one is looked at without being named here. */
 const sources = import.meta.glob<string>('../features/**/*.tsx', {
