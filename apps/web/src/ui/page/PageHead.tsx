@@ -41,6 +41,7 @@ export function PageHead(props: PageHeadProps) {
   const { t } = useTranslation('common');
   const mobile = useMobile();
   const scrolled = useScrolled(80);
+  const isOver = useScrolled(0);
   const said = facts.filter(
     (fact) => fact !== null && fact !== undefined && fact !== false && fact !== '',
   );
@@ -48,7 +49,10 @@ export function PageHead(props: PageHeadProps) {
   const isInBar = mobile && !heading;
   return (
     <>
-      <div className={cx(styles.head, scrolled && styles.isNarrow)} data-testid="page-head">
+      <div
+        className={cx(styles.head, isOver && styles.isOver, scrolled && styles.isNarrow)}
+        data-testid="page-head"
+      >
         <Row gap={8} className={styles.named}>
           {parent &&
             (mobile ? (
