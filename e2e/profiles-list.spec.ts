@@ -17,8 +17,11 @@ async function addFilter(page: Page, words: Words, column: string, value: string
   await page.keyboard.press('Enter');
   await editor.getByRole('combobox', { name: words.value, exact: true }).fill(value);
   await page.locator(`.ant-select-item-option[title="${value}"]`).first().click();
+  const done = editor.getByRole('button', { name: words.apply });
+  // On a sheet Escape means the sheet, once the list of values has closed by itself.
+  if ((page.viewportSize()?.width ?? 0) < 768) return done.press('Enter');
   await page.keyboard.press('Escape');
-  await editor.getByRole('button', { name: words.apply }).click();
+  await done.click();
 }
 
 type Words = { addFilter: string; column: string; value: string; apply: string; search: RegExp };
