@@ -46,6 +46,20 @@ const strayColour =
 /** What is shown on a ground of its own, whatever the theme: mails, logos and their previews. */
 const ownGround = /^features\/(account|campaigns|unsubscribe)\//;
 
+/** Between things and around them. How far a page scrolls to something is no such distance. */
+const spacing =
+  /^(margin|padding|gap|row-gap|column-gap)(-(top|right|bottom|left|block|inline))?(-(start|end))?$/;
+const steps = new Set([0, 1, 2, 4, 8, 12, 16, 24, 32, 48]);
+/** Half of what is left over: what stands in the middle of something higher or wider. */
+const middle = /calc\(\([\w%]+ - [\w%]+\) \/ 2\)/g;
+
+/** The first distance that is no step of the scale. Parts of the window or of what is around are none. */
+const beside = (value) =>
+  [...value.replace(middle, '').matchAll(/(?<![\w-])-?(\d*\.?\d+)(px|r?em|ch)\b/g)].find(
+    ([, size, unit]) => unit !== 'px' || !steps.has(Number(size)),
+  )?.[0];
+const distances = '4, 8, 12, 16, 24, 32 or 48, or named in platform/theme/space.ts';
+
 /** Values beside the scales, and colours that are no token, each with its line. */
 function strayValues(path, text) {
   const wrong = [];
@@ -59,6 +73,9 @@ function strayValues(path, text) {
     );
     if (scale && !scale.allowed.test(value.trim()))
       wrong.push(`${path}:${at + 1}: ${property} ${value} is not of the scale: ${scale.instead}`);
+    const distance = spacing.test(property) && beside(value);
+    if (distance)
+      wrong.push(`${path}:${at + 1}: ${property} ${distance} is not of the scale: ${distances}`);
     const said = value.replace(/var\(--[\w-]+\)/g, '');
     if (strayColour.test(said) && !ownGround.test(path))
       wrong.push(`${path}:${at + 1}: ${value} is no token (platform/theme/palette.ts)`);
@@ -117,6 +134,8 @@ function takenIn(text, name) {
 }
 
 const importOfModule = /import (\w+) from '(\.[^']+\.module\.css)'/g;
+/** A distance given to a component, or in a style of its own: `gap={8}`, `padding: 16`. */
+const laidInCode = /\b((?:row|column)Gap|gap|(?:margin|padding)\w*)(?:=\{|: '?-?)(\d+)(?=[},' p])/g;
 const plainClass = /\bclassName="([^"]*)"/g;
 /** What a component looks for on the page, as far as it is a text: `closest('.card')`. */
 const lookedFor = /\b(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*(['"`])(.*?)\1/gs;
@@ -182,6 +201,13 @@ export function wrongStyles(src = join(root, 'apps/web/src')) {
       }
       module.begun.push(...begun);
     }
+    text.split('\n').forEach((row, line) => {
+      for (const [, property, size] of row.matchAll(laidInCode))
+        if (!steps.has(Number(size)))
+          wrong.push(
+            `${at(file)}:${line + 1}: ${property} ${size} is not of the scale: ${distances}`,
+          );
+    });
     for (const [, words] of text.matchAll(plainClass))
       for (const word of words.split(/\s+/))
         if (word && !globals.has(word) && !foreign.test(word))

@@ -21,7 +21,8 @@ it('finds nothing wrong where what is used is defined, and the other way round',
     'app/app.css':
       'body { margin: 0 } .soft { color: var(--ink-soft); font: var(--font-cell) } i { font-size: var(--icon); border-radius: 8px 8px 0 0 } .ant-tabs > .ant-tabs-nav { top: 0 }',
     'ui/row.module.css':
-      '.row, .row:is(a, b) { gap: 0 } .row :global(.ant-btn) { gap: 1px } .tone-red { color: var(--red) }\n' +
+      '.row, .row:is(a, b) { gap: 0 } .row :global(.ant-btn) { gap: 1px } .tone-red { color: var(--red); padding: 0 calc((28px - 18px) / 2) }\n' +
+      '.row { margin: -8px 22vh auto calc(-1 * var(--drawer)); scroll-margin-top: 80px }\n' +
       '@keyframes in { from { top: 0 } } @media (width < 3px) { .row { top: 0 } }',
     'ui/Row.tsx': `${row}export const Row = () => <i className={cx(styles.row, styles[\`tone-\${tone}\`], 'soft')} />;`,
   });
@@ -97,6 +98,24 @@ it.each([
     'one corner beside the scale',
     { 'app/app.css': 'a { border-top-left-radius: 3px; }' },
     /border-top-left-radius 3px/,
+  ],
+  [
+    'a distance beside the scale',
+    { 'app/app.css': 'a {\n  padding: 8px 10px;\n}' },
+    /app\.css:2: padding 10px is not of the scale/,
+  ],
+  ['one beside the scale on one side', { 'app/app.css': 'a { margin-block-end: -6px; }' }, /-6px/],
+  ['a distance of the type', { 'app/app.css': 'a { column-gap: 0.5em; }' }, /0\.5em/],
+  [
+    'one hidden in a sum',
+    { 'app/app.css': 'a { padding-top: calc(6px + env(safe-area-inset-top)); }' },
+    /6px/,
+  ],
+  ['a gap in code', { 'a.tsx': '\n<Flex gap={6} wrap>' }, /a\.tsx:2: gap 6 is not/],
+  [
+    'a margin in code',
+    { 'a.tsx': '<p style={{ marginTop: 20, padding: 8 }} />' },
+    /marginTop 20 is not/,
   ],
   [
     'a shadow that is no token',

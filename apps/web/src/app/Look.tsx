@@ -7,6 +7,7 @@ import { currentLanguage } from '../platform/language/language.js';
 import { ourColours } from '../platform/theme/antdColours.js';
 import { shadowsOf } from '../platform/theme/depth.js';
 import { palettes } from '../platform/theme/palette.js';
+import { spaces } from '../platform/theme/space.js';
 import { useTheme } from '../platform/theme/theme.js';
 import { family } from '../platform/theme/type.js';
 import { useCalm } from '../platform/theme/useCalm.js';
@@ -159,11 +160,11 @@ export function Look({ children }: { children: ReactNode }) {
           Modal: { borderRadiusLG: 12, titleFontSize: 15, titleLineHeight: 22 / 15, ...above },
           Drawer: {
             padding: 12,
-            paddingLG: 20,
+            paddingLG: spaces.drawer,
             fontSizeLG: 15,
             lineHeightLG: 22 / 15,
             footerPaddingBlock: 12,
-            footerPaddingInline: 20,
+            footerPaddingInline: spaces.drawer,
             ...above,
           },
           // A fault below a field lies in the space to the next one: nothing moves when it is said.

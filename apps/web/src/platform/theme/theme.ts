@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { shadowsOf } from './depth.js';
 import { palettes, type ThemeName } from './palette.js';
+import { spaces } from './space.js';
 import { type Density, densities, fonts, icons } from './type.js';
 
 const key = 'theme';
@@ -33,7 +34,7 @@ export function chooseDensity(chosen: Density): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Puts the palette, the type and the density on the document as CSS variables. */
+/** Puts the palette, the type, the named distances and the density on the document as CSS variables. */
 export function paintTheme(name: ThemeName = current): void {
   const root = document.documentElement;
   root.dataset.theme = name;
@@ -44,7 +45,8 @@ export function paintTheme(name: ThemeName = current): void {
   for (const [depth, shadow] of Object.entries(shadowsOf(name)))
     root.style.setProperty(`--${depth}`, shadow);
   for (const [use, font] of Object.entries(fonts)) root.style.setProperty(`--font-${use}`, font);
-  for (const [use, size] of Object.entries(icons)) root.style.setProperty(`--${use}`, `${size}px`);
+  for (const [use, size] of Object.entries({ ...icons, ...spaces }))
+    root.style.setProperty(`--${use}`, `${size}px`);
   paintDensity();
   document
     .querySelector('meta[name="theme-color"]')

@@ -18,7 +18,7 @@ export function ScopeField({ chosen, onChosen }: Props) {
       {none ? (
         <p className={`soft ${styles.promotionNote}`}>{t('scope.allHint')}</p>
       ) : (
-        <Flex gap={6} wrap>
+        <Flex gap={8} wrap>
           {categories.map((c) => (
             <Tag
               key={`c${c.id}`}
