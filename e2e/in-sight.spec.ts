@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { atRest, prefer, signedIn } from './support/pages.js';
+import { atRest, prefer, shown, signedIn } from './support/pages.js';
 import { test } from './support/test.js';
 
 const marketeer = 'marketeer@demo.example';
@@ -153,6 +153,49 @@ test('a mail of the outbox is shown whole, without a second scroll bar', async (
     .toBeLessThanOrEqual(1);
   expect((await boxOf(frame)).height).toBeGreaterThan(900);
   await admin.close();
+});
+
+test('nothing moves under the pointer while what a page shows comes in bit by bit', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await prefer(page, 'en', 'default');
+  await signedIn(page, 'super@demo.example');
+  await page.addInitScript(() => {
+    const kept = window as unknown as { moved: number };
+    kept.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        kept.moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let awaited = 0;
+  await page.route(/\/api\/v1\/(?!.*(stream|events))/, async (route) => {
+    awaited++;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue().catch(() => undefined);
+    awaited--;
+  });
+  const moved: Record<string, number> = {};
+  for (const path of [
+    '/home',
+    '/crm/customer-profiles',
+    '/crm/result-detail/1/overview',
+    '/crm/funnel',
+    '/crm/todos/follow-up',
+    '/crm/todos/calendar',
+    '/crm/contracts',
+    '/audience/detail/3',
+    '/campaign/overview',
+    '/security',
+  ]) {
+    await page.goto(path);
+    await shown(page);
+    await expect.poll(() => awaited).toBe(0);
+    await shown(page);
+    moved[path] = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+  }
+  expect(Object.entries(moved).filter(([, by]) => by >= 0.05)).toEqual([]);
 });
 
 test.describe('an address', () => {

@@ -16,7 +16,7 @@ type Props = { type: Approvable; id: number };
 /** Every move of an object with who, when and why, and what changed since it was approved last. */
 export function ApprovalTimeline(props: Props) {
   return (
-    <Suspense fallback={<SkeletonRows columns={2} />}>
+    <Suspense fallback={<SkeletonRows columns={2} rows={3} />}>
       <Timeline {...props} />
     </Suspense>
   );
@@ -26,7 +26,7 @@ function Timeline({ type, id }: Props) {
   const { t } = useTranslation('approvals');
   const timeline = useTimeline(type, id);
   return (
-    <Loaded query={timeline} skeleton={<SkeletonRows columns={2} />}>
+    <Loaded query={timeline} skeleton={<SkeletonRows columns={2} rows={3} />}>
       {({ moves, changes }) => (
         <Stack gap={24} className={styles.approvalHistory}>
           {changes && changes.length > 0 && (

@@ -8,6 +8,7 @@ import { todayIn } from '../../ui/calendar/zoned.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { List } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import styles from './home.module.css';
 
 const shown = 5;
@@ -34,9 +35,10 @@ export function Agenda({ scope }: { scope: OwnerScope }) {
   const timed = (calendar.data?.days[0]?.results ?? [])
     .flatMap((one) => (one.due_at ? [{ ...one, due_at: one.due_at }] : []))
     .sort((a, b) => a.due_at.localeCompare(b.due_at));
-  if (timed.length === 0) return null;
+  if (!calendar.isPending && timed.length === 0) return null;
   return (
     <Panel title={t('agenda')} extra={<Link to={paths.todos('calendar')}>{t('next.my-day')}</Link>}>
+      {calendar.isPending && <SkeletonRows columns={2} rows={shown} />}
       <List className={styles.agenda}>
         {timed.slice(0, shown).map((one) => (
           <li key={one.id}>

@@ -80,7 +80,9 @@ function ContractsSoon({ scope }: { scope: OwnerScope }) {
     { silent: true, enabled: isOpen },
   );
   const count = soon.data?.count ?? 0;
-  if (!isOpen || !soon.data) return null;
+  if (!isOpen || soon.error) return null;
+  // The line is as high before it says something.
+  if (!soon.data) return <p className={styles.homeContracts} aria-busy />;
   // The menu of the specification has no entry for contracts: this is the way to their list, also when nothing is urgent.
   const to = `${paths.contracts}?owner=${scope}`;
   return (

@@ -50,7 +50,7 @@ export function Suggestions({ scope, onEverybody }: Props) {
           key: layout,
           label: t(`short.${layout}`),
           children: (
-            <Loaded query={lists[layout]}>
+            <Loaded query={lists[layout]} rows={7}>
               {({ results }) =>
                 results.length === 0 ? (
                   <EmptyWidget layout={layout} scope={scope} onEverybody={onEverybody} />

@@ -33,7 +33,7 @@ export function Sessions() {
       }
     >
       <p className={cx(styles.securityLine, 'soft')}>{t('sessions.text')}</p>
-      <Loaded query={sessions}>
+      <Loaded query={sessions} rows={3}>
         {(list) => (
           <ul className={styles.securityList} data-testid="security-list">
             {list.map((session) => (

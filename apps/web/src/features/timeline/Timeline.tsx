@@ -90,7 +90,7 @@ export function Timeline({ profileId, opportunityId, contractId, brief }: Props)
           </Link>
         )}
       </header>
-      <Loaded query={query}>
+      <Loaded query={query} rows={5}>
         {(events) => {
           const runs = runsOf(events);
           // The last run may go on in what is not read yet: more of it is read before it is left behind.

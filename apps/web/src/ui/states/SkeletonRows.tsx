@@ -6,12 +6,14 @@ type Props = {
   columns: number;
   /** Below a head of columns, and as many as a list shows. */
   table?: boolean;
+  /** About as many as come, where that is known: what stands below stays where it is. */
+  rows?: number;
 };
 
 /** Stands in for rows while the first page loads, in the table's own shape: nothing moves when they come. */
-export function SkeletonRows({ columns, table = false }: Props) {
+export function SkeletonRows({ columns, table = false, rows = table ? 16 : 8 }: Props) {
   const { t } = useTranslation('common');
-  const lines = Array.from({ length: table ? 16 : 8 }, (_, at) => `line-${at}`);
+  const lines = Array.from({ length: rows }, (_, at) => `line-${at}`);
   return (
     <div
       className={styles.skeleton}

@@ -16,7 +16,7 @@ import { moved } from '../draft.js';
 import { useNarrowed } from '../follow-up/useNarrowed.js';
 import { ActivityDrawer } from '../form/ActivityDrawer.js';
 import { useChange } from '../useChange.js';
-import { CalendarGrid } from './CalendarGrid.js';
+import { type CalendarDay, CalendarGrid } from './CalendarGrid.js';
 import { DayPanel } from './DayPanel.js';
 import { daysOf, turned, type View } from './period.js';
 
@@ -63,6 +63,18 @@ export function CalendarTab({ profileId }: Props) {
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
+  const grid = (of: readonly CalendarDay[], asOf: string) => (
+    <CalendarGrid
+      view={view}
+      day={day}
+      today={asOf}
+      days={of}
+      withProfile={profileId === null}
+      onDay={(d) => show({ day: d })}
+      onOpen={setOpen}
+      onMove={(activity, to) => change(activity, moved(activity, to, zone))}
+    />
+  );
 
   return (
     <Stack gap={16}>
@@ -103,19 +115,9 @@ export function CalendarTab({ profileId }: Props) {
           />
         </div>
       </Row>
-      <Loaded query={entries}>
-        {(data) => (
-          <CalendarGrid
-            view={view}
-            day={day}
-            today={data.today}
-            days={data.days}
-            withProfile={profileId === null}
-            onDay={(d) => show({ day: d })}
-            onOpen={setOpen}
-            onMove={(activity, to) => change(activity, moved(activity, to, zone))}
-          />
-        )}
+      {/* The days are known before what is on them. */}
+      <Loaded query={entries} skeleton={grid([], today)}>
+        {(data) => grid(data.days, data.today)}
       </Loaded>
       <p className={cx('soft', styles.calendarZone)}>
         {t('calendar.zone', { zone })}{' '}

@@ -17,7 +17,20 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
     { params: { id: campaign.id } },
     { pollEvery: () => livingPoll(campaign), silent: true },
   );
-  if (!summary.data) return null;
+  if (summary.error && !summary.data) return null;
+  if (!summary.data)
+    return (
+      <Panel title={t('figures.title')}>
+        <p className={styles.verdict} aria-busy />
+        <KpiStrip
+          compact
+          items={(campaign.channel === 'email'
+            ? (['sent', 'opened', 'clicked', 'ordered'] as const)
+            : (['recipients', 'ordered'] as const)
+          ).map((name) => ({ label: t(`figures.${name}`) }))}
+        />
+      </Panel>
+    );
   const { sent, delivered, opened, clicked, recipients, converted } = summary.data;
   const { conversion_rate, revenue, uplift } = summary.data;
   const report = paths.campaignReport(campaign.id);
