@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expectSound, prefer, shown, signedIn } from './support/pages.js';
+import { expectSound, headAction, prefer, shown, signedIn } from './support/pages.js';
 import { sampled } from './support/sample.js';
 import { server } from './support/servers.js';
 import { expect, test } from './support/test.js';
@@ -76,11 +76,11 @@ async function touchTo(page: Page, from: Locator, to: Locator, restMs: number) {
 for (const [language, theme, width, views] of sampled([
   [
     ['en', 'default', 1440, ['board', 'list']],
-    ['nl', 'dark', 1440, ['drawer', 'form']],
+    ['nl', 'dark', 1440, ['record', 'form']],
   ],
   [
     ['en', 'dark', 390, ['board', 'form']],
-    ['nl', 'default', 390, ['list', 'drawer']],
+    ['nl', 'default', 390, ['list', 'record']],
   ],
 ] as const).flat())
   test(`${views.join(' and ')} are sound (${language}, ${theme}, ${width})`, async ({ page }) => {
@@ -99,17 +99,15 @@ for (const [language, theme, width, views] of sampled([
         await page.goto('/crm/funnel?view=list');
         await expect(page.locator('[data-row-key]').first()).toBeVisible();
       },
-      drawer: async () => {
+      record: async () => {
         await show.board();
         await page.locator('[data-testid=card-title]').first().click();
-        await expect(page.getByRole('dialog').locator('[data-testid=event]').first()).toBeVisible();
+        await expect(page.locator('[data-testid=event]').first()).toBeVisible();
       },
       form: async () => {
-        await show.drawer();
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: words.edit, exact: true })
-          .click();
+        await show.record();
+        if (width === 390) await headAction(page, words.edit);
+        else await page.getByRole('button', { name: words.edit, exact: true }).click();
         await expect(page.getByRole('textbox', { name: words.title, exact: true })).toBeVisible();
       },
     };
@@ -148,10 +146,10 @@ test('a card goes to another column by mouse: counts follow, it stays there, the
   await expect(there).toBeVisible();
   expect(await place()).toBe(now);
   await there.getByRole('button', { name: 'Muiskaart', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Muiskaart' });
-  await expect(drawer.getByText('stage changed from Lead to Prospect')).toBeVisible();
-  await expect(drawer.locator('[data-stage][data-done=true]')).toHaveCount(2);
-  await expect(drawer.locator('[aria-current=step]')).toHaveText('Prospect');
+  const panel = page.getByRole('complementary', { name: 'Muiskaart' });
+  await expect(panel.getByText('stage changed from Lead to Prospect')).toBeVisible();
+  await expect(panel.locator('[data-stage][data-done=true]')).toHaveCount(2);
+  await expect(panel.locator('[aria-current=step]')).toHaveText('Prospect');
 });
 
 test('a card is moved by the keyboard, and each step is told', async ({ page, request }) => {
@@ -200,7 +198,10 @@ test('a card that is lost asks why; without an answer it stays', async ({ page, 
   await page.getByRole('link', { name: /^Lost/ }).click();
   await page.getByRole('button', { name: 'Verlieskaart', exact: true }).click();
   await expect(
-    page.getByRole('dialog').getByTestId('event').filter({ hasText: 'Price too high' }),
+    page
+      .getByRole('complementary', { name: 'Verlieskaart' })
+      .getByTestId('event')
+      .filter({ hasText: 'Price too high' }),
   ).toBeVisible();
 });
 
@@ -274,10 +275,10 @@ test('an opportunity is made, edited and found; what was typed survives somebody
   await expect(page).toHaveURL(/search=oogstkaas/);
 
   await page.getByRole('button', { name: 'Proeverij oogstkaas', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: /^Proeverij/ });
-  await expect(drawer.locator('table tbody tr')).toHaveCount(1);
-  await drawer.getByRole('button', { name: 'Edit', exact: true }).click();
-  const edit = drawer.getByRole('form', { name: 'Edit opportunity' });
+  const panel = page.getByRole('complementary', { name: /^Proeverij/ });
+  await expect(panel.locator('table tbody tr')).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = panel.getByRole('form', { name: 'Edit opportunity' });
   await edit.getByLabel('Title').fill('Proeverij boerenkaas');
   const id = Number(await card(page, 'oogstkaas').getAttribute('data-card'));
   const moved = await request.patch(`/api/v3/crm/opportunities/${id}/move/`, {
@@ -286,14 +287,14 @@ test('an opportunity is made, edited and found; what was typed survives somebody
   });
   expect(moved.status()).toBe(200);
   await edit.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(drawer.getByText('Someone else saved changes first')).toBeVisible();
+  await expect(panel.getByText('Someone else saved changes first')).toBeVisible();
   await expect(edit.getByLabel('Title')).toHaveValue('Proeverij boerenkaas');
-  await drawer.getByRole('button', { name: 'Save my version' }).click();
+  await panel.getByRole('button', { name: 'Save my version' }).click();
   await expect(edit).toBeHidden();
   // Pressed before the form is quite gone, it is the form's.
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 2000 });
+    await expect(panel).toHaveCount(0, { timeout: 2000 });
   }).toPass();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(card(page, 'Proeverij boerenkaas')).toBeVisible();

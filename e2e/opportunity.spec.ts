@@ -19,9 +19,9 @@ async function anOpportunity(request: APIRequestContext, token: string, title: s
 
 for (const [language, theme, width, where] of sampled([
   ['en', 'default', 1440, 'page'],
-  ['nl', 'dark', 1440, 'drawer'],
+  ['nl', 'dark', 1440, 'panel'],
   ['nl', 'default', 390, 'page'],
-  ['en', 'dark', 390, 'drawer'],
+  ['en', 'dark', 390, 'panel'],
 ] as const))
   test(`an opportunity is sound as a ${where} (${language}, ${theme}, ${width})`, async ({
     page,
@@ -40,11 +40,13 @@ for (const [language, theme, width, where] of sampled([
     );
     await expect(page.getByTestId('event').first()).toBeVisible();
     await expectSound(page);
-    if (where === 'page') await headAction(page, language === 'en' ? 'Edit' : 'Bewerken');
+    // Where there is no room beside the list, its address leads to the page.
+    const edit = language === 'en' ? 'Edit' : 'Bewerken';
+    if (where === 'page' || width === 390) await headAction(page, edit);
     else
       await page
-        .getByRole('dialog')
-        .getByRole('button', { name: language === 'en' ? 'Edit' : 'Bewerken', exact: true })
+        .getByRole('complementary', { name: `Look ${language} ${width}` })
+        .getByRole('button', { name: edit, exact: true })
         .click();
     await expect(
       page.getByLabel(language === 'en' ? 'Title' : 'Titel', { exact: true }),
@@ -109,14 +111,14 @@ test('it is opened beside the list by its address, there and as a page the same'
   await page.goto('/crm/funnel?view=list');
   await page.getByRole('searchbox').fill('Adresdeal');
   await page.getByRole('button', { name: 'Adresdeal', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Adresdeal' });
-  await expect(drawer.getByTestId('event').first()).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Adresdeal' });
+  await expect(panel.getByTestId('event').first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`opportunity=${id}`));
   await page.goBack();
-  await expect(drawer).toBeHidden();
+  await expect(panel).toBeHidden();
   await page.goForward();
-  await expect(drawer).toBeVisible();
-  await drawer.getByRole('link', { name: 'Open as page' }).click();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('link', { name: 'Open as page' }).click();
   await expect(page).toHaveURL(new RegExp(`/crm/opportunities/${id}$`));
   const main = page.getByRole('main');
   await expect(main.getByTestId('event').first()).toBeVisible();

@@ -20,12 +20,10 @@ import { useChange } from './useChange.js';
 
 type Props = ({ profileId: number } | { opportunityId: number }) & {
   most?: number;
-  /** Instead of opening the task in a drawer. */
-  onOpen?: ((task: Activity) => void) | undefined;
 };
 
 /** What is to be done next with a profile or about an opportunity. A task is done with one click; of a talk it is asked what came of it. */
-export function NextTasks({ most = 2, onOpen, ...of }: Props) {
+export function NextTasks({ most = 2, ...of }: Props) {
   const { t } = useTranslation(['activities', 'common']);
   const [open, setOpen] = useState<Activity | null>(null);
   const { change, isPending } = useChange();
@@ -72,11 +70,7 @@ export function NextTasks({ most = 2, onOpen, ...of }: Props) {
               />
             )}
             <TypeIcon type={activity.type} />
-            <button
-              type="button"
-              className={styles.title}
-              onClick={() => (onOpen ?? setOpen)(activity)}
-            >
+            <button type="button" className={styles.title} onClick={() => setOpen(activity)}>
               {activity.title}
             </button>
             <span className={styles.when}>

@@ -11,8 +11,8 @@ import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
 import { FailedState } from '../../ui/states/FailedState.js';
 import {
-  OpportunityDrawer,
   OpportunityForm,
+  OpportunityPanel,
   OwnerNames,
   openSum,
   useOpenedOpportunity,
@@ -100,7 +100,7 @@ export function FunnelPage() {
         </>
       )}
       {opened !== null && (
-        <OpportunityDrawer
+        <OpportunityPanel
           key={opened}
           id={opened}
           onClose={() => open(null)}

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { OpportunityForm } from './OpportunityForm.js';
 import styles from './opportunities.module.css';
-import { OpportunityDrawer } from './record/OpportunityDrawer.js';
+import { OpportunityPanel } from './record/OpportunityPanel.js';
 import { useOpenedOpportunity } from './useOpened.js';
 
 type Props = {
@@ -69,7 +69,7 @@ export function OpportunitiesOfProfile({ profileId, profileName }: Props) {
           )
         }
       </Loaded>
-      {opened !== null && <OpportunityDrawer key={opened} id={opened} onClose={() => open(null)} />}
+      {opened !== null && <OpportunityPanel key={opened} id={opened} onClose={() => open(null)} />}
       {adding && (
         <OpportunityForm
           start={{ profile_id: profileId, ...(profileName ? { profileName } : {}) }}

@@ -5,6 +5,6 @@ export { OwnerNames } from './OwnerNames.js';
 export { openSum } from './openSum.js';
 export { SourceField } from './pickers.js';
 export { ReasonDialog } from './ReasonDialog.js';
-export { OpportunityDrawer } from './record/OpportunityDrawer.js';
+export { OpportunityPanel } from './record/OpportunityPanel.js';
 export { needsReason, stale as staleOpportunities } from './rules.js';
 export { useOpenedOpportunity } from './useOpened.js';

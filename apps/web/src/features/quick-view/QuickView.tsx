@@ -36,6 +36,7 @@ export const QuickView = memo(function QuickView({ glance }: { glance: Glance })
   return (
     <SidePanel
       onClose={endGlance}
+      asked={glance}
       title={t('title')}
       extra={<Link to={paths.profile(profileId)}>{t('open')}</Link>}
     >

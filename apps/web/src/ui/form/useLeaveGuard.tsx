@@ -1,7 +1,8 @@
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
+import { opportunityParam } from '../../platform/navigation/glance.js';
 import { dialogWidth } from '../page/widths.js';
 import { hasUnsaved, holdUnsaved } from './unsaved.js';
 
@@ -14,6 +15,14 @@ export type Guard = {
   close: (close: () => void) => void;
 };
 
+/** What is open beside a page and named by its address is left like a page. */
+const leaves = (now: Location, next: Location) => {
+  const [open, then] = [now, next].map(({ search }) =>
+    new URLSearchParams(search).get(opportunityParam),
+  );
+  return now.pathname !== next.pathname || (open !== null && open !== then);
+};
+
 /**
  * Asks before what was typed is lost: on the way to another page, when the tab closes, and through `close` when its own
  * drawer or dialog does.
@@ -24,8 +33,7 @@ export function useLeaveGuard(dirty: boolean): Guard {
   const [waiting, setWaiting] = useState<() => void>();
   const letGo = useRef<() => void>(undefined);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => hasUnsaved() && leaves(currentLocation, nextLocation),
   );
 
   useEffect(() => {

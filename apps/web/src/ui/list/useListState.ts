@@ -36,7 +36,7 @@ export function useListState(
     for (const name of besideParams) own.delete(name);
     return own.toString();
   }, [params]);
-  const isLeaving = useIsLeaving();
+  const { isLeaving, address } = useRouterNow();
   const names = filters.join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list opens
@@ -60,9 +60,9 @@ export function useListState(
       };
       if (remember) saveList(list, { query: written(new URLSearchParams(text)).toString() });
       // A search still waiting for its pause must not call back somebody who is on the way to another page.
-      if (!isLeaving()) setParams(written, { replace: true });
+      if (!isLeaving()) setParams((drawn) => written(address() ?? drawn), { replace: true });
     },
-    [setParams, state, text, list, remember, isLeaving],
+    [setParams, state, text, list, remember, isLeaving, address],
   );
   return { ...state, ordering: state.ordering || ordering, set };
 }
@@ -78,15 +78,24 @@ function besides(now: URLSearchParams, kept: URLSearchParams): URLSearchParams {
 }
 
 /**
- * Tells whether somebody is on the way to another page at this very moment. The router is asked, not React: what
- * `useNavigation` says is shown as a transition, so on a slow machine it comes long after the click. The router has
- * no public way to read its state outside of rendering, hence the context marked as unsafe.
+ * What holds at this very moment: whether somebody is on the way to another page, and the address, in which something may
+ * have been opened beside the list. The router is asked, not React: what `useNavigation` and `useSearchParams` say is
+ * shown as a transition, so on a slow machine it comes long after the click. The router has no public way to read its
+ * state outside of rendering, hence the context marked as unsafe.
  */
-function useIsLeaving(): () => boolean {
+function useRouterNow() {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  return useCallback(() => {
-    if (!router) return false;
-    const { navigation, location } = router.state;
-    return navigation.location !== undefined && navigation.location.pathname !== location.pathname;
-  }, [router]);
+  return useMemo(
+    () => ({
+      isLeaving: (): boolean => {
+        if (!router) return false;
+        const { navigation, location } = router.state;
+        return (
+          navigation.location !== undefined && navigation.location.pathname !== location.pathname
+        );
+      },
+      address: () => router && new URLSearchParams(router.state.location.search),
+    }),
+    [router],
+  );
 }

@@ -1,14 +1,14 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useMenuAsRail } from '../../platform/navigation/menuRail.js';
 import { useBelow } from '../../platform/theme/useWidth.js';
 import styles from './side-panel.module.css';
-import { drawerWidth } from './widths.js';
+import { useOnTop } from './sidePanels.js';
+import { besideFrom, drawerWidth } from './widths.js';
 
-/** From so wide on there is room for the page beside it. */
-const besideFrom = 1280;
 /** Below this the menu makes way. */
 const railBelow = 1440;
 
@@ -16,6 +16,10 @@ type Props = {
   title: string;
   /** At the right of the title. */
   extra?: ReactNode;
+  /** What can be done with it, at its foot. */
+  footer?: ReactNode;
+  /** Whatever it shows was asked for anew when this changes: it comes to the top of other panels. */
+  asked?: unknown;
   onClose: () => void;
   children: ReactNode;
 };
@@ -24,20 +28,25 @@ type Props = {
  * Something looked at beside a page that stays alive: the page gets narrower, nothing covers it. On a narrow screen it is a
  * drawer over the page.
  */
-export function SidePanel({ title, extra, onClose, children }: Props) {
+export function SidePanel({ title, extra, footer, asked, onClose, children }: Props) {
   const { t } = useTranslation('common');
   const isOver = useBelow(besideFrom);
   useMenuAsRail(useBelow(railBelow) && !isOver);
+  const isOnTop = useOnTop(!isOver, asked);
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isOver) return undefined;
-    const { style } = document.documentElement;
-    style.setProperty('--panel-room', `${drawerWidth.narrow}px`);
+    const before = document.activeElement;
+    const covered = before?.closest('aside[data-panel]');
+    // What had the focus lies below it now: it goes on here, and back when that is seen again.
+    if (!covered || covered === panel.current) return undefined;
+    panel.current?.focus();
     return () => {
-      style.removeProperty('--panel-room');
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      setTimeout(() => isLost && before instanceof HTMLElement && before.focus());
     };
-  }, [isOver]);
+  }, []);
   useEffect(() => {
-    if (isOver) return undefined;
+    if (isOver || !isOnTop) return undefined;
     // After everything else that Escape closes: a menu, an editor, a dialog over the page.
     const close = (e: KeyboardEvent) => {
       if (e.key !== 'Escape' || e.defaultPrevented) return;
@@ -50,18 +59,35 @@ export function SidePanel({ title, extra, onClose, children }: Props) {
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
-  }, [isOver, onClose]);
+  }, [isOver, isOnTop, onClose]);
 
   if (isOver)
     return (
-      <Drawer open onClose={onClose} size={drawerWidth.narrow} title={title} extra={extra}>
+      <Drawer
+        open
+        onClose={onClose}
+        size={drawerWidth.narrow}
+        title={title}
+        extra={extra}
+        footer={footer}
+        closable={{ 'aria-label': t('action.close') }}
+      >
         {children}
       </Drawer>
     );
-  return (
-    <aside className={styles.panel} style={{ width: drawerWidth.narrow }} aria-label={title}>
+  // Outside the page, and outside a panel that opened it.
+  return createPortal(
+    <aside
+      ref={panel}
+      className={styles.panel}
+      style={{ width: drawerWidth.narrow }}
+      aria-label={title}
+      tabIndex={-1}
+      data-panel
+      data-covered={!isOnTop}
+    >
       <header className={styles.head}>
-        <h2>{title}</h2>
+        <h2 title={title}>{title}</h2>
         {extra}
         <Button
           type="text"
@@ -72,6 +98,8 @@ export function SidePanel({ title, extra, onClose, children }: Props) {
         />
       </header>
       <div className={styles.body}>{children}</div>
-    </aside>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </aside>,
+    document.body,
   );
 }

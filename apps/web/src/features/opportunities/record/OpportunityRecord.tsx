@@ -1,14 +1,11 @@
-import {
-  type Activity,
-  endedStatuses,
-  listCommentsOfOpportunity,
-  type OpportunityDetail,
-} from '@kade/contract';
+import { endedStatuses, listCommentsOfOpportunity, type OpportunityDetail } from '@kade/contract';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useTexts } from '../../../platform/language/useTexts.js';
-import { Stack } from '../../../ui/layout/layout.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Day, Money } from '../../../ui/facts/Values.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { RecordPage } from '../../../ui/record/RecordPage.js';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.js';
@@ -17,7 +14,7 @@ import { AttachmentsOf } from '../../attachments/index.js';
 import { Composer, Timeline } from '../../timeline/index.js';
 import styles from '../opportunities.module.css';
 import { EditForm } from './EditForm.js';
-import { OpportunitySide } from './OpportunitySide.js';
+import { OpportunitySide, ProfileName } from './OpportunitySide.js';
 import { Products } from './Products.js';
 import { StageHead } from './StageHead.js';
 
@@ -31,8 +28,8 @@ type Props = {
   editing: boolean;
   onEdited: () => void;
   onProfile?: ((id: number) => void) | undefined;
-  /** Opens a task of it elsewhere than over what shows the record. */
-  onTask?: ((task: Activity) => void) | undefined;
+  /** Whether it stands beside a page, where there is less room. */
+  isBeside?: boolean;
 };
 
 /** Its parts come with their texts: what it stands in stays meanwhile. */
@@ -47,9 +44,9 @@ export function OpportunityRecord(props: Props) {
   );
 }
 
-/** An opportunity, the same on its page and in a drawer: how far it is, what to do, what happened, and what is known. */
+/** An opportunity, the same on its page and beside another: how far it is, what to do, what happened, and what is known. */
 function Content(props: Props) {
-  const { opportunity: o, editing, onEdited, onProfile, onTask } = props;
+  const { opportunity: o, editing, onEdited, onProfile, isBeside = false } = props;
   const { t } = useTranslation('opportunities');
   if (editing) return <EditForm opportunity={o} onDone={onEdited} />;
   const subject = { profileId: o.profile?.id ?? null, opportunityId: o.id };
@@ -60,11 +57,12 @@ function Content(props: Props) {
       <RecordPage
         side={<OpportunitySide opportunity={o} onProfile={onProfile} />}
         sideLabel={t('side.label')}
-        isNarrow={onTask !== undefined}
+        brief={isBeside && <Brief opportunity={o} onProfile={onProfile} />}
+        isNarrow={isBeside}
       >
         <Composer {...subject} />
         {isOpen && !o.next_activity && <p className={styles.noNext}>{t('noNext')}</p>}
-        <NextTasks opportunityId={o.id} most={5} onOpen={onTask} />
+        <NextTasks opportunityId={o.id} most={5} />
         <Timeline {...subject} />
         <Comments id={o.id} />
         {o.products.length > 0 && (
@@ -76,6 +74,31 @@ function Content(props: Props) {
           <AttachmentsOf holder="opportunity" id={o.id} />
         </Panel>
       </RecordPage>
+    </Stack>
+  );
+}
+
+type BriefProps = Pick<Props, 'opportunity' | 'onProfile'>;
+
+/** Of the deal, what is asked first: with whom, what it is worth and when, and whose it is. */
+function Brief({ opportunity: o, onProfile }: BriefProps) {
+  const { t } = useTranslation('opportunities');
+  const { percent } = useFormat();
+  return (
+    <Stack gap={4}>
+      <ProfileName profile={o.profile} onProfile={onProfile} />
+      <Row gap={[4, 12]} wrap align="baseline">
+        <strong>
+          <Money value={o.value} />
+        </strong>
+        {o.probability !== null && <span>{percent(o.probability / 100)}</span>}
+        {o.expected_close && !o.closed_at && (
+          <span>
+            {t('closes')} <Day value={o.expected_close} />
+          </span>
+        )}
+        {o.owner && <span className="soft">{o.owner.name}</span>}
+      </Row>
     </Stack>
   );
 }

@@ -116,7 +116,7 @@ export function OpportunitySide({ opportunity: o, onProfile }: Props) {
 
 type Named = { profile: OpportunityDetail['profile']; onProfile: Props['onProfile'] };
 
-function ProfileName({ profile, onProfile }: Named) {
+export function ProfileName({ profile, onProfile }: Named) {
   const { t } = useTranslation('opportunities');
   if (!profile) return <span className="soft">{t('noProfile')}</span>;
   if (!onProfile) return <Link to={paths.profile(profile.id)}>{profile.name}</Link>;

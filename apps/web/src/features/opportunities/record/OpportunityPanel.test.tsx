@@ -13,7 +13,7 @@ import {
   updateOpportunity,
 } from '@kade/contract';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answer,
   asked,
@@ -28,11 +28,12 @@ import {
   show,
   type,
   waitFor,
+  where,
 } from '../../../testkit/index.js';
 import { ProfilePicker } from '../../../ui/pick/profiles.js';
 import { MatchOwner } from '../MatchOwner.js';
 import { ReasonDialog } from '../ReasonDialog.js';
-import { OpportunityDrawer } from './OpportunityDrawer.js';
+import { OpportunityPanel } from './OpportunityPanel.js';
 
 const tea = {
   ...{ id: 5, version: 3, title: 'Tea', profile: { id: 9, name: 'Café Zee' }, person: null },
@@ -48,9 +49,16 @@ const tea = {
   },
 } as unknown as OpportunityDetail;
 const closed = vi.fn();
-const open = () => show(<OpportunityDrawer id={5} onClose={closed} />);
+const open = () => show(<OpportunityPanel id={5} onClose={closed} />);
+
+const usual = innerWidth;
+afterEach(() => {
+  window.innerWidth = usual;
+});
 
 beforeEach(() => {
+  // There is room beside the page.
+  window.innerWidth = 1440;
   closed.mockReset();
   answer(getOpportunity, tea as never);
   answer(getOpportunityTimeline, { results: [], next: null });
@@ -153,7 +161,7 @@ describe('the record', () => {
   it('of one that ended plans nothing', async () => {
     answer(getOpportunity, { ...tea, status: 'deal' } as never);
     await open();
-    await screen.findByText('Café Zee');
+    await screen.findAllByText('Café Zee');
     expect(screen.queryByText('No next step is planned.')).toBeNull();
   });
 
@@ -170,14 +178,20 @@ describe('the record', () => {
     );
   });
 
-  it('is edited where it is shown: never a drawer over a drawer', async () => {
+  it('is edited where it is shown: never a drawer over the panel', async () => {
     await open();
     await press('Edit');
     await screen.findByLabelText('Title');
-    expect(document.querySelectorAll('.ant-drawer')).toHaveLength(1);
+    expect(document.querySelectorAll('.ant-drawer')).toHaveLength(0);
     await press('Cancel');
     expect(await screen.findByText('No next step is planned.')).toBeDefined();
     expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('is a page of its own where there is no room beside the list', async () => {
+    window.innerWidth = 1279;
+    await open();
+    await waitFor(() => expect(where()).toBe('/crm/opportunities/5'));
   });
 
   it('leads to its own page', async () => {
@@ -220,7 +234,7 @@ it.each([
 ] as const)('an opportunity that is %s says when it was closed: %s', async (status, says) => {
   answer(getOpportunity, { ...tea, status, closed_at: '2026-03-05T09:00:00Z' } as never);
   await open();
-  await screen.findByText('Café Zee');
+  await screen.findAllByText('Café Zee');
   expect(screen.queryByText('Closed on') !== null).toBe(says);
 });
 

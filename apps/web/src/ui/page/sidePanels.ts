@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { drawerWidth } from './widths.js';
+
+type Panel = { readonly id: symbol };
+
+/** Those beside the page, in the order in which they were opened or asked for again. */
+let beside: readonly Panel[] = [];
+const listeners = new Set<() => void>();
+const subscribe = (changed: () => void) => {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+};
+
+function put(next: readonly Panel[]): void {
+  beside = next;
+  const { style } = document.documentElement;
+  if (next.length > 0) style.setProperty('--panel-room', `${drawerWidth.narrow}px`);
+  else style.removeProperty('--panel-room');
+  for (const changed of [...listeners]) changed();
+}
+
+/**
+ * The page makes room for one panel, however many are open: the last one lies over the others, and gives way to them again.
+ * @param asked - the panel comes to the top whenever this is another
+ * @returns whether it is the one that is seen
+ */
+export function useOnTop(isBeside: boolean, asked: unknown): boolean {
+  const [me] = useState<Panel>(() => ({ id: Symbol('panel') }));
+  useLayoutEffect(() => {
+    if (!isBeside) return undefined;
+    put([...beside, me]);
+    return () => put(beside.filter((panel) => panel !== me));
+  }, [isBeside, me]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is only compared
+  useEffect(() => {
+    if (beside.includes(me) && beside.at(-1) !== me)
+      put([...beside.filter((panel) => panel !== me), me]);
+  }, [asked, me]);
+  return useSyncExternalStore(subscribe, () => beside.at(-1) === me || !beside.includes(me));
+}
