@@ -1,16 +1,9 @@
 import type { Language } from '@kade/contract';
-import type { Editor } from '@tiptap/core';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { Row } from '../../ui/layout/layout.js';
-import {
-  type ActiveText,
-  ActiveTextContext,
-  LeftOutTags,
-  MailText,
-  TextTools,
-} from '../campaigns/index.js';
+import { ActiveTexts, LeftOutTags, MailText, TextTools } from '../campaigns/index.js';
 import { leftOut } from './draft.js';
 import styles from './personal-mails.module.css';
 
@@ -28,15 +21,9 @@ type Props = Texts & {
 export function MailTexts({ language, subject, text, wrong, onChange, closing, tools }: Props) {
   const { t } = useTranslation('personal-mails');
   const { company } = useProfile();
-  const [active, setActive] = useState<ActiveText | null>(null);
-  const leave = useCallback(
-    (gone: Editor) => setActive((now) => (now?.editor === gone ? null : now)),
-    [],
-  );
-  const texts = useMemo(() => ({ active, enter: setActive, leave }), [active, leave]);
   return (
     <LeftOutTags value={leftOut}>
-      <ActiveTextContext value={texts}>
+      <ActiveTexts>
         <div className={styles.line}>
           <span aria-hidden>{t('subject')}</span>
           <MailText
@@ -77,7 +64,7 @@ export function MailTexts({ language, subject, text, wrong, onChange, closing, t
             {company.name}
           </p>
         </div>
-      </ActiveTextContext>
+      </ActiveTexts>
     </LeftOutTags>
   );
 }

@@ -1,8 +1,7 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import type { Language } from '@kade/contract';
-import type { Editor } from '@tiptap/core';
 import { Button, Segmented } from 'antd';
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMenuAsRail } from '../../../platform/navigation/menuRail.js';
 import { cx } from '../../../ui/cx.js';
@@ -33,7 +32,7 @@ import {
 } from './PreviewParts.js';
 import { previewOfDraft } from './previewInput.js';
 import { TemplatePicker } from './TemplatePicker.js';
-import { type ActiveText, ActiveTextContext } from './text/activeText.js';
+import { type ActiveText, ActiveTexts } from './text/activeText.js';
 import { usePreview } from './usePreview.js';
 
 /** The mail, written in the mail: a canvas for each of its languages, and the exact mail as the server makes it. */
@@ -49,7 +48,7 @@ export function MailEditor(props: StepProps) {
   const [picking, setPicking] = useState(false);
   const [settings, setSettings] = useState(false);
   const [line, setLine] = useState<string | null>(null);
-  const [active, setActive] = useState<ActiveText | null>(null);
+  const active = useRef<ActiveText | null>(null);
   const [first = 'en', second] = draft.languages;
   const [chosen, setChosen] = useState<Language>(first);
   const language = chosen === second ? second : first;
@@ -91,21 +90,18 @@ export function MailEditor(props: StepProps) {
     }),
     [selected, fresh, firstHeading, room.sheet, language],
   );
-  const leave = useCallback(
-    (gone: Editor) => setActive((now) => (now?.editor === gone ? null : now)),
-    [],
-  );
-  const texts = useMemo(() => ({ active, enter: setActive, leave }), [active, leave]);
   const press = (e: KeyboardEvent) => {
     const key = e.key.toLowerCase();
     if (!(e.ctrlKey || e.metaKey) || e.altKey || (key !== 'z' && key !== 'y')) return;
     e.preventDefault();
     e.stopPropagation();
-    active?.settle();
+    active.current?.settle();
     if (key === 'y' || e.shiftKey) body.redo();
     else body.undo();
   };
-  const enterLine = useCallback((next: string) => setLine(next), []);
+  // A click into a text does not wait for what follows it beside the mail.
+  const enterLine = useCallback((next: string) => startTransition(() => setLine(next)), []);
+  const enterCanvas = (of: Language) => startTransition(() => setChosen(of));
   const canvases: readonly (readonly [Language, Language | undefined])[] =
     second === undefined
       ? [[first, undefined]]
@@ -120,7 +116,7 @@ export function MailEditor(props: StepProps) {
     <MailEditingContext value={editing}>
       <PromotionNameContext value={draft.promotion_id === null ? null : props.promotionName}>
         <WrongContext value={wrong}>
-          <ActiveTextContext value={texts}>
+          <ActiveTexts latest={active}>
             <div className={styles.editor} data-testid="mail-preview" onKeyDownCapture={press}>
               <div className={styles.viewBar}>
                 <Segmented<'write' | Device>
@@ -196,7 +192,7 @@ export function MailEditor(props: StepProps) {
                 <div className={styles.stage}>
                   {view === 'write' ? (
                     canvases.map(([of, translated]) => (
-                      <div key={of} className={styles.sheet} onFocusCapture={() => setChosen(of)}>
+                      <div key={of} className={styles.sheet} onFocusCapture={() => enterCanvas(of)}>
                         <MailCanvas
                           draft={draft}
                           edit={edit}
@@ -237,7 +233,7 @@ export function MailEditor(props: StepProps) {
               onClose={() => setPicking(false)}
               onPick={(picked) => put(withExample(draft, picked))}
             />
-          </ActiveTextContext>
+          </ActiveTexts>
         </WrongContext>
       </PromotionNameContext>
     </MailEditingContext>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import type { StepProps } from '../../wizard/useWizard.js';
 import {
   copied,
@@ -37,7 +37,8 @@ export function useMailEditor(body: StepProps['body'], openSettings: () => void)
       select(key);
     };
     return {
-      select,
+      // A click into a text does not wait for the settings of its block.
+      select: (key) => startTransition(() => select(key)),
       change: (key, change, what) =>
         edit(({ blocks }) => ({ blocks: withBlock(blocks, key, change) }), what),
       insert: (type, behind, instead = false) => {

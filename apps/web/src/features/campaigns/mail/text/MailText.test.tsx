@@ -63,6 +63,34 @@ describe('a text that is written in its place', () => {
     expect(box().textContent).toBe('Hello name of the profile');
   });
 
+  it('has its tools above what is selected: by pointer, by key, and for the address of a link', async () => {
+    onChange.mockClear();
+    await show(<Held rich value="Soep van de week" />);
+    const tools = () => screen.queryByRole('toolbar', { name: 'Text formatting' });
+    const select = (from: number, to: number) =>
+      act(async () => {
+        box().focus();
+        editor().commands.setTextSelection({ from, to });
+        await new Promise((done) => setTimeout(done, 40));
+      });
+    await select(1, 1);
+    expect(tools()).toBeNull();
+    await select(1, 5);
+    expect(tools()).not.toBeNull();
+    fireEvent.keyDown(box(), { key: 'F10', altKey: true });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bold (Ctrl+B): Text 1');
+    fireEvent.click(document.activeElement as Element);
+    expect(box().innerHTML).toContain('<strong>Soep</strong>');
+    fireEvent.keyDown(box(), { key: 'k', ctrlKey: true });
+    const address = await screen.findByLabelText('Link URL');
+    fireEvent.change(address, { target: { value: 'https://kade.nl' } });
+    fireEvent.submit(address.closest('form') as Element);
+    await wait(250);
+    expect(onChange).toHaveBeenLastCalledWith('**[Soep](https://kade.nl)** van de week');
+    fireEvent.blur(box());
+    expect(tools()).toBeNull();
+  });
+
   it('takes no more than fits', async () => {
     await show(<Held value="Hi" />);
     type('x'.repeat(60));

@@ -2,13 +2,15 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { type CSSProperties, memo, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../../ui/cx.js';
-import { useActiveText } from './activeText.js';
+import { useActiveTexts } from './activeText.js';
 import { optionId, SuggestList } from './SuggestList.js';
 import { plainExtensions, richExtensions } from './schema.js';
 import { TagOtherwise } from './TagOtherwise.js';
+import { type BubbleFor, TextBubble } from './TextBubble.js';
 import { useTagWords } from './tagWords.js';
 import styles from './text.module.css';
 import { plainDocument, plainText, richDocument, richText } from './textDocument.js';
+import { useBubble } from './useBubble.js';
 import { type TextMenu, useTextMenu } from './useTextMenu.js';
 import { useTold } from './useTold.js';
 
@@ -36,13 +38,16 @@ export type MailTextProps = {
   style?: CSSProperties | undefined;
 };
 
+const isTool = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-text-tools]') !== null;
+
 /** A text of the mail, written in its place. Stored is its markup; what nobody changes is never written anew. */
 export const MailText = memo(function MailText(props: MailTextProps) {
   const { t } = useTranslation('campaigns');
   const { label, value, rich = false, wrong, placeholder } = props;
   const id = useId();
   const words = useTagWords();
-  const { enter, leave } = useActiveText();
+  const { enter, leave } = useActiveTexts();
   const [empty, setEmpty] = useState(value === '');
   /** The text as the editor shows it. */
   const shown = useRef(value);
@@ -51,6 +56,17 @@ export const MailText = memo(function MailText(props: MailTextProps) {
   const { later, now: tell, isEcho, settled } = useTold((text) => latest.current.onChange(text));
   const [read, write] = rich ? [richDocument, richText] : [plainDocument, plainText];
 
+  const [askedFor, setAskedFor] = useState({ asked: 'selection' as BubbleFor, times: 0 });
+  /** True: the key was for the tools. */
+  const toolsByKey = (event: KeyboardEvent): boolean => {
+    const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    if (!isLink && !(event.altKey && event.key === 'F10')) return false;
+    setAskedFor(({ times }) => ({ asked: isLink ? 'link' : 'keys', times: times + 1 }));
+    bubble.current?.open();
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
   const editor = useEditor(
     {
       extensions: (rich ? richExtensions : plainExtensions)(words),
@@ -67,6 +83,7 @@ export const MailText = memo(function MailText(props: MailTextProps) {
         },
         handleKeyDown: (_, event) => {
           if (menu.current?.onKey(event)) return true;
+          if (rich && toolsByKey(event)) return true;
           if (event.key !== 'Enter' || rich || event.isComposing) return false;
           if (props.lines && event.shiftKey) return false;
           latest.current.onEnter?.();
@@ -101,12 +118,13 @@ export const MailText = memo(function MailText(props: MailTextProps) {
         later(text);
       },
       onFocus: ({ editor: now }) =>
-        enter({ editor: now, rich, label: latest.current.label, settle: tell }),
+        enter({ editor: now, label: latest.current.label, settle: tell }),
       onBlur: ({ editor: now, event }) => {
         tell();
         const { parentElement: box } = now.view.dom;
-        // To what belongs to the text: its default is asked for.
+        // To what belongs to the text: its default is asked for, or the address of a link.
         if (box?.parentElement?.contains(event.relatedTarget as Node | null)) return;
+        if (isTool(event.relatedTarget)) return;
         // What the markup has no sign for, such as empty lines, is not in the mail: it does not stay here either.
         const document = read(shown.current);
         if (JSON.stringify(document) === JSON.stringify(now.getJSON())) return;
@@ -123,6 +141,13 @@ export const MailText = memo(function MailText(props: MailTextProps) {
     onBlock: (type) => latest.current.onBlock?.(type),
   });
   menu.current = suggested;
+  const tools = useBubble(editor, rich);
+  const bubble = useRef(tools);
+  bubble.current = tools;
+  const closeTools = () => {
+    tools.close();
+    setAskedFor(({ times }) => ({ asked: 'selection', times }));
+  };
 
   useEffect(() => {
     if (value === shown.current) return settled();
@@ -168,7 +193,10 @@ export const MailText = memo(function MailText(props: MailTextProps) {
       className={cx(styles.text, props.className)}
       style={props.style}
       onBlur={(e) => {
-        if (!e.currentTarget.contains(e.relatedTarget)) suggested.close();
+        // The address of a link is asked for elsewhere in the page.
+        if (e.currentTarget.contains(e.relatedTarget) || isTool(e.relatedTarget)) return;
+        suggested.close();
+        closeTools();
       }}
     >
       {empty && placeholder && (
@@ -183,6 +211,16 @@ export const MailText = memo(function MailText(props: MailTextProps) {
           label={t(suggested.list.kind === 'tag' ? 'tag.insert' : 'canvas.insertBlock')}
           {...suggested.list}
           onPick={suggested.pick}
+        />
+      )}
+      {tools.spot && (
+        <TextBubble
+          key={askedFor.times}
+          editor={editor}
+          label={label}
+          spot={tools.spot}
+          asked={askedFor.asked}
+          onClose={closeTools}
         />
       )}
       {suggested.chip && <TagOtherwise editor={editor} {...suggested.chip} />}
