@@ -41,6 +41,7 @@ export function RuleEditor({ rule, onColumn }: Props) {
         {step(t('builder.redo'), <RedoOutlined />, rule.redo)}
       </span>
       <Tabs
+        size="small"
         activeKey={way}
         onChange={setWay}
         items={[
