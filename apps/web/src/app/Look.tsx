@@ -11,6 +11,7 @@ import { spaces } from '../platform/theme/space.js';
 import { useTheme } from '../platform/theme/theme.js';
 import { family } from '../platform/theme/type.js';
 import { useCalm } from '../platform/theme/useCalm.js';
+import { useMobile } from '../platform/theme/useWidth.js';
 import { classOfKind } from '../ui/form/fieldKind.js';
 import { markOptional } from '../ui/form/Optional.js';
 
@@ -30,15 +31,21 @@ function useAntdLocale(language: string): Locale {
   return locale;
 }
 
-/** The border of everything that is filled in or chosen: it shows where the field is. */
-const fields = (colorBorder: string) => ({
-  Checkbox: { colorBorder },
-  DatePicker: { colorBorder },
-  Input: { colorBorder },
-  InputNumber: { colorBorder },
-  Radio: { colorBorder },
-  Select: { colorBorder },
-});
+/** What a finger hits, in letters that a phone does not zoom in on. */
+const touched = { controlHeight: 44, fontSize: 16 };
+
+/** The border of everything that is filled in or chosen: it shows where the field is. On a phone fields are high enough to touch. */
+function fields(colorBorder: string, isPhone: boolean) {
+  const field = { colorBorder, ...(isPhone ? touched : {}) };
+  return {
+    Checkbox: { colorBorder },
+    DatePicker: { ...field, ...(isPhone ? { cellHeight: 44, cellWidth: 44 } : {}) },
+    Input: field,
+    InputNumber: field,
+    Radio: { colorBorder },
+    Select: { ...field, ...(isPhone ? { optionHeight: 44, optionFontSize: 16 } : {}) },
+  };
+}
 
 /** Theme tokens, antd's language and the form messages, around everything that uses antd. */
 export function Look({ children }: { children: ReactNode }) {
@@ -47,6 +54,7 @@ export function Look({ children }: { children: ReactNode }) {
   const locale = useAntdLocale(currentLanguage());
   const p = palettes[name];
   const calm = useCalm();
+  const isPhone = useMobile();
   const shadow = shadowsOf(name);
   const deep = shadow['shadow-dialog'];
   const above = { boxShadow: deep, boxShadowDrawerRight: deep, boxShadowDrawerLeft: deep };
@@ -130,7 +138,7 @@ export function Look({ children }: { children: ReactNode }) {
           motion: !calm,
         },
         components: {
-          ...fields(p['line-field']),
+          ...fields(p['line-field'], isPhone),
           Badge: { colorError: p['red-solid'], colorTextLightSolid: p['brand-ink'] },
           Alert: {
             withDescriptionPadding: '12px 16px',

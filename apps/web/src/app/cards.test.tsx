@@ -25,7 +25,9 @@ it.each(listFiles)('%s shows its rows as cards on a phone', async (file) => {
   const Screen = await screenOf(file);
   for (const props of given[nameOf(file)] ?? [{}]) {
     await show(<Screen {...props} />, { language: 'nl' });
-    const [card] = within(await screen.findByTestId('cards')).getAllByRole('listitem');
+    const items = within(await screen.findByTestId('cards')).getAllByRole('listitem');
+    // Beside the rows there may be heads of groups.
+    const card = items.find((item) => item.dataset.rowKey);
     const lines = [...(card?.querySelectorAll('div') ?? [])].map((line) => line.textContent);
     // What it is called, and something that is known of it.
     expect(lines.filter(Boolean).length).toBeGreaterThan(1);

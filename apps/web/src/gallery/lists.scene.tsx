@@ -45,6 +45,14 @@ const actions = [
   { key: 'task', label: 'Add task', icon: <CheckSquareOutlined />, onClick: () => {} },
 ];
 const actionsOf = () => actions;
+const groups = {
+  of: (row: Row) => (row.city ? 'known' : 'none'),
+  all: [
+    { key: 'known', label: 'Zeeland', count: 12, sum: '€41,250 a year' },
+    { key: 'none', label: 'No city', count: 3, isAlarm: true },
+  ],
+  folds: { folded: [], fold: () => {} },
+};
 const ticked = {
   subscribe: () => () => {},
   isTicked: (row: Row) => row.id === 1,
@@ -65,6 +73,7 @@ export const scene: Scene = {
         rowKey={(row) => row.id}
         frame="auto"
         edits={edits}
+        groups={groups}
         rowActions={actionsOf}
         selection={ticked}
         bulk={

@@ -1,5 +1,6 @@
-import { getPromotionFigures } from '@kade/contract';
+import { getBasicReport, getPromotionFigures } from '@kade/contract';
 import type { ComponentType } from 'react';
+import { type Shape, sampleOf } from './sample.js';
 import { answer } from './server.js';
 
 /** Every list of the product, found by its source: a new one is looked at without being named here. */
@@ -29,6 +30,9 @@ export const given: Readonly<Record<string, readonly object[]>> = {
   'Drill.tsx': [{ id: 1, channel: 'email', label: 'sent', part: {}, control, onClose: nothing }],
   'Invoices.tsx': [{ profileId: 1 }],
   'FunnelList.tsx': [{ bar: {}, control, query: {}, onOpen: nothing, onProfile: nothing }],
+  'Campaigns.tsx': [
+    { rows: (sampleOf(getBasicReport.reply as Shape) as { campaigns: object[] }).campaigns },
+  ],
   'QualificationTab.tsx': [{ profileId: null }],
 };
 

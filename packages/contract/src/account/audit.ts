@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from '../access.js';
 import { endpoint, raw } from '../endpoint.js';
-import { Day, Id, IdText, ListQuery, Moment, pageOf } from '../values/shapes.js';
+import { Day, groupOf, Id, IdText, ListQuery, Moment, pageOf } from '../values/shapes.js';
 
 /** Who did what to which object, when and from where. Lines are added, never changed. */
 export const AuditLine = z.object({
@@ -32,10 +32,14 @@ const AuditFilter = z.object({
 export const listAudit = endpoint({
   method: 'GET',
   path: '/v1/audit/',
-  summary: 'The audit log, newest first; search looks in names, actions and details',
+  summary:
+    'The audit log, newest first, with how many lines each day of the page has; search looks in names, actions and details',
   access: admin,
   query: ListQuery.extend(AuditFilter.shape),
-  reply: pageOf(AuditLine),
+  reply: pageOf(AuditLine).extend({
+    /** The company's days of which the page has lines, the newest first. */
+    groups: z.array(groupOf(Day)),
+  }),
   fails: ['invalid'],
 });
 

@@ -7,6 +7,7 @@ import { refuses } from '../messages/index.js';
 import {
   changeOf,
   Day,
+  groupOf,
   Id,
   IdParam,
   ListQuery,
@@ -161,11 +162,29 @@ export const contractOrder = [
 /** Days ahead in which home counts the contracts that have to be decided on. */
 export const noticeSoon = 30;
 
+/**
+ * When has to be decided on a contract, from the company's today: up to Sunday, in the rest of the month, later; and of the
+ * others nothing is to be decided.
+ */
+export const contractDecisions = ['week', 'month', 'later', 'none'] as const;
+export const ContractDecision = z.enum(contractDecisions);
+export type ContractDecision = z.infer<typeof ContractDecision>;
+
+/** When has to be decided on a contract whose next last day to cancel is this one; null: there is none. */
+export function decisionOn(noticeBy: string | null, today: string): ContractDecision {
+  if (noticeBy === null) return 'none';
+  const now = new Date(`${today}T00:00:00Z`);
+  const toSunday = (7 - now.getUTCDay()) % 7;
+  const sunday = new Date(now.getTime() + toSunday * 86_400_000).toISOString().slice(0, 10);
+  if (noticeBy <= sunday) return 'week';
+  return noticeBy.slice(0, 7) === today.slice(0, 7) ? 'month' : 'later';
+}
+
 export const listContracts = endpoint({
   method: 'GET',
   path: '/v3/crm/contracts/',
   summary:
-    'Contracts of the company: search, filter by status and by how near the last day to cancel is, sort, page',
+    'Contracts of the company: search, filter by status and by how near the last day to cancel is, sort, page. In the order of that day with how many fall in each group and what they are worth a year; these heed every filter but the group',
   access: sales,
   query: ListQuery.extend({
     status: many(ContractStatus),
@@ -173,9 +192,13 @@ export const listContracts = endpoint({
     notice_within: z.coerce.number().int().min(0).max(3650).optional(),
     /** Whose: a contract without an owner is with the profile's sales owner, who is reminded of it. */
     owner: OwnerScope.default('all'),
+    decision: many(ContractDecision),
     ordering: sortedFrom('end_date', contractOrder),
   }),
-  reply: pageOf(ContractRow),
+  reply: pageOf(ContractRow).extend({
+    /** In the order of the rows; empty in an order of another field. */
+    groups: z.array(groupOf(ContractDecision)),
+  }),
   fails: ['invalid'],
 });
 

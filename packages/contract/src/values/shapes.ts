@@ -87,6 +87,10 @@ export const PageQuery = ListQuery.pick({ page: true, page_size: true, ordering:
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ count: z.number().int(), results: z.array(item) });
 
+/** Rows of a list that belong together: how many, and what they come to, over all that is found and not only this page. */
+export const groupOf = <T extends z.ZodType>(key: T) =>
+  z.object({ key, count: z.number().int(), sum: Money.nullable() });
+
 /** An item of a `/plain/` list. */
 export const PlainItem = z.object({ id: Id, name: z.string() });
 

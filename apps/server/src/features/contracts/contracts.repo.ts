@@ -58,7 +58,7 @@ const found = ({ search, status, ids, owner }: Narrowed) =>
 export const agreedTerms = (tx: TenantTx, companyId: number, filter: Narrowed) =>
   contractsWithProfile(tx, companyId)
     .select(['c.id', 'c.status', 'c.start_date', 'c.end_date', 'c.notice_days', 'c.auto_renew'])
-    .select(['c.renewal_months', 'c.cancelled_on', 'c.ended_on'])
+    .select(['c.renewal_months', 'c.cancelled_on', 'c.ended_on', 'c.value_per_year'])
     .where(found(filter))
     .orderBy('c.id')
     .execute();

@@ -18,13 +18,13 @@ import { standingOf } from './standing.js';
 export function contractRoutes(serve: Serve, { clock }: Platform): void {
   serve(listContracts, async ({ tx, auth, query: { owner, ...rest } }) => {
     const today = await contracts.todayOf(tx, auth.companyId, clock);
-    const { count, rows } = await contracts.list(
+    const { count, rows, groups } = await contracts.list(
       tx,
       auth.companyId,
       { ...rest, ...(owner === 'all' ? {} : { owner: owner === 'mine' ? auth.userId : null }) },
       today,
     );
-    return { count, results: rows.map((row) => contracts.presentContract(row, today)) };
+    return { count, groups, results: rows.map((row) => contracts.presentContract(row, today)) };
   });
 
   serve(listContractsOfProfile, async ({ tx, auth, params }) => {

@@ -1,7 +1,9 @@
 import {
+  type ContractDecision,
   type ContractDraft,
   type ContractPatch,
   type ContractRow,
+  decisionOn,
   message,
   Refusal,
   refuseField,
@@ -19,6 +21,7 @@ import { noteEvents } from '../profile-events/index.js';
 import { changedEvent, changesOf, nameOf } from './changes.js';
 import * as repo from './contracts.repo.js';
 import { settleStatus } from './contracts.rules.js';
+import { decisionGroups } from './decisions.js';
 import { agreementOf, standingOf } from './standing.js';
 
 export async function todayOf(tx: TenantTx, companyId: number, clock: Clock): Promise<string> {
@@ -47,7 +50,10 @@ export function presentContract(
   };
 }
 
-type Query = Parameters<typeof repo.listContracts>[2] & { notice_within?: number | undefined };
+type Query = Parameters<typeof repo.listContracts>[2] & {
+  notice_within?: number | undefined;
+  decision: readonly ContractDecision[];
+};
 
 /**
  * A page of contracts. Their next last day to cancel is worked out and not stored: a draft and one that ends anyway
@@ -55,17 +61,26 @@ type Query = Parameters<typeof repo.listContracts>[2] & { notice_within?: number
  */
 export async function list(tx: TenantTx, companyId: number, query: Query, today: string) {
   const byNotice = query.ordering.endsWith('notice_by');
-  const within = query.notice_within;
-  if (!byNotice && within === undefined) return repo.listContracts(tx, companyId, query);
-  const days = (await repo.agreedTerms(tx, companyId, query)).flatMap((c) => {
+  const { notice_within: within, decision } = query;
+  if (!byNotice && within === undefined && decision.length === 0)
+    return { ...(await repo.listContracts(tx, companyId, query)), groups: [] };
+  const found = (await repo.agreedTerms(tx, companyId, query)).flatMap((c) => {
     const day =
       c.status === 'active'
         ? noticeDue(agreementOf(c), today, within ?? Number.POSITIVE_INFINITY)
         : undefined;
-    return day === undefined && within !== undefined ? [] : [{ id: c.id, day: day ?? null }];
+    if (day === undefined && within !== undefined) return [];
+    return [
+      { id: c.id, day: day ?? null, of: decisionOn(day ?? null, today), value: c.value_per_year },
+    ];
   });
-  if (!byNotice) return repo.listContracts(tx, companyId, { ...query, ids: days.map((c) => c.id) });
-  const way = query.ordering.startsWith('-') ? -1 : 1;
+  const days = decision.length > 0 ? found.filter((c) => decision.includes(c.of)) : found;
+  if (!byNotice) {
+    const ids = days.map((c) => c.id);
+    return { ...(await repo.listContracts(tx, companyId, { ...query, ids })), groups: [] };
+  }
+  const isFalling = query.ordering.startsWith('-');
+  const way = isFalling ? -1 : 1;
   days.sort(
     (a, b) =>
       Number(a.day === null) - Number(b.day === null) ||
@@ -74,7 +89,8 @@ export async function list(tx: TenantTx, companyId: number, query: Query, today:
   );
   const from = rowsBefore(query);
   const ids = days.slice(from, from + query.page_size).map((c) => c.id);
-  return { count: days.length, rows: await repo.loadContracts(tx, companyId, ids) };
+  const rows = await repo.loadContracts(tx, companyId, ids);
+  return { count: days.length, rows, groups: decisionGroups(found, isFalling) };
 }
 
 /** Throws `not_found` for a user of nobody's, `invalid` for one who would never see the reminder. */

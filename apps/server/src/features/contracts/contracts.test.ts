@@ -248,6 +248,35 @@ describe('lists of contracts', () => {
     expect(await list({ ...soon, status: ['draft'] })).toEqual([0]);
   });
 
+  it('come in groups by when has to be decided, with how many and what they are worth over all pages', async () => {
+    // Today is Tuesday 10 March: the week ends on the 15th.
+    const ends = (end_date: string) => ({ start_date: '2025-06-01', end_date, notice_days: 0 });
+    await create({ number: 'WEEK', ...ends('2026-03-15'), value_per_year: '100.10' });
+    await create({ number: 'WEEK2', ...ends('2026-03-11'), value_per_year: '0.95' });
+    await create({ number: 'MONTH', ...ends('2026-03-16'), value_per_year: '5' });
+    await create({ number: 'LATER', ...ends('2026-04-01'), value_per_year: '7' });
+    await create({ number: 'DRAFT', status: 'draft', value_per_year: null });
+    const list = async (query: object) =>
+      (await kade.call(listContracts, { query: { ordering: 'notice_by', ...query } }, seller)).body;
+    const week = { key: 'week', count: 2, sum: '101.05' };
+    const rest = [
+      { key: 'month', count: 1, sum: '5.00' },
+      { key: 'later', count: 1, sum: '7.00' },
+    ];
+    const none = { key: 'none', count: 1, sum: '0.00' };
+    expect((await list({ page_size: 1 })).groups).toEqual([week, ...rest, none]);
+    expect((await list({ ordering: '-notice_by' })).groups.map((g) => g.key)).toEqual([
+      ...['later', 'month', 'week', 'none'],
+    ]);
+    // A group that is left out is counted all the same.
+    const some = await list({ decision: ['month', 'none'] });
+    expect([some.count, some.results.map((c) => c.number)]).toEqual([2, ['MONTH', 'DRAFT']]);
+    expect(some.groups).toEqual([week, ...rest, none]);
+    expect((await list({ search: 'later' })).groups).toEqual([rest[1]]);
+    const byNumber = await list({ ordering: 'number', decision: ['later'] });
+    expect([byNumber.count, byNumber.groups]).toEqual([1, []]);
+  });
+
   it('are one’s own, nobody’s or everybody’s; without an owner the profile’s counts', async () => {
     const colleague = await kade.aUser(company, ['company:sales'], 'Kim');
     const soonEnds = { start_date: '2025-05-01', end_date: '2026-04-30' };

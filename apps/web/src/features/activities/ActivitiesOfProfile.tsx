@@ -95,12 +95,10 @@ function Activities({ profileId }: { profileId: number }) {
             <TaskList
               items={results}
               withProfile={false}
-              headingOf={({ done }) => ({
-                key: String(done),
-                heading: (
-                  <h2 className={styles.groupHeading}>{t(done ? 'list.done' : 'list.open')}</h2>
-                ),
-              })}
+              groups={{
+                of: ({ done }) => (done ? 'done' : 'open'),
+                all: (['open', 'done'] as const).map((key) => ({ key, label: t(`list.${key}`) })),
+              }}
             />
             {results.length === 0 && (
               <EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />

@@ -1,22 +1,24 @@
 import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons';
-import type { Activity } from '@kade/contract';
+import { type Activity, type ActivityOutcome, outcomesOf } from '@kade/contract';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../ui/layout/layout.js';
 import styles from './activities.module.css';
+import { outcomeWords } from './outcomes.js';
 
 type Props = {
   activity: Activity;
   saving: boolean;
+  onOutcome: (outcome: ActivityOutcome) => void;
   onNote: (text: string) => void;
   onNext: () => void;
   onUndo: () => void;
   onClose: () => void;
 };
 
-/** After an outcome: say more, plan what comes next, or take it back. Nothing of it has to be done. */
-export function JustDone({ activity, saving, onNote, onNext, onUndo, onClose }: Props) {
+/** After it was done: say what came of it and more, plan what comes next, or take it back. Nothing of it has to be done. */
+export function JustDone({ activity, saving, onOutcome, onNote, onNext, onUndo, onClose }: Props) {
   const { t } = useTranslation(['activities', 'common']);
   const [text, setText] = useState(activity.outcome_note ?? '');
   const saved = activity.outcome_note !== null && activity.outcome_note === text.trim();
@@ -31,9 +33,26 @@ export function JustDone({ activity, saving, onNote, onNext, onUndo, onClose }: 
       <p role="status">
         <CheckCircleFilled aria-hidden />
         <span>
-          <strong>{activity.title}</strong> {activity.outcome && t(`outcome.${activity.outcome}`)}
+          <strong>{activity.title}</strong>{' '}
+          {activity.outcome && t(outcomeWords(activity.type, activity.outcome))}
         </span>
       </p>
+      <fieldset className={styles.outcomes}>
+        <legend className="visually-hidden">{t('justDone.outcome')}</legend>
+        {outcomesOf[activity.type].map((outcome) => (
+          <Button
+            key={outcome}
+            size="small"
+            shape="round"
+            aria-pressed={activity.outcome === outcome}
+            {...(activity.outcome === outcome ? { color: 'primary', variant: 'filled' } : {})}
+            disabled={saving}
+            onClick={() => onOutcome(outcome)}
+          >
+            {t(outcomeWords(activity.type, outcome))}
+          </Button>
+        ))}
+      </fieldset>
       <form
         onSubmit={(e) => {
           e.preventDefault();

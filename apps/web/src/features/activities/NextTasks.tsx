@@ -1,10 +1,8 @@
-import { CheckOutlined } from '@ant-design/icons';
 import {
   type Activity,
   listActivitiesOfOpportunity,
   listActivitiesOfProfile,
 } from '@kade/contract';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -52,23 +50,13 @@ export function NextTasks({ most = 2, ...of }: Props) {
       <ul>
         {results.map((activity) => (
           <li key={activity.id} data-testid="next-task">
-            {activity.type === 'task' ? (
-              <Button
-                shape="circle"
-                size="small"
-                disabled={isPending}
-                icon={<CheckOutlined />}
-                aria-label={t('outcome.done', { title: activity.title })}
-                onClick={() => done(activity, 'completed')}
-              />
-            ) : (
-              <OutcomeButton
-                activity={activity}
-                disabled={isPending}
-                onDone={(outcome) => done(activity, outcome)}
-                onUndo={() => change(activity, { done: false })}
-              />
-            )}
+            <OutcomeButton
+              activity={activity}
+              disabled={isPending}
+              asks={activity.type !== 'task'}
+              onDone={(outcome) => done(activity, outcome)}
+              onUndo={() => change(activity, { done: false })}
+            />
             <TypeIcon type={activity.type} />
             <button type="button" className={styles.title} onClick={() => setOpen(activity)}>
               {activity.title}

@@ -6,7 +6,7 @@ import {
   listUsers,
   patchActivity,
 } from '@kade/contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useCall } from '../../platform/client/queries.js';
 import {
   answer,
@@ -45,9 +45,10 @@ const menu = async (name: string) => {
   await press('More actions for Ring back');
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 };
+/** In one click; what came of it is said afterwards. */
 const done = async (outcome: string) => {
   await press('Mark as done: Ring back');
-  fireEvent.click(await screen.findByRole('menuitem', { name: outcome }));
+  await press(outcome);
 };
 
 beforeEach(() => {
@@ -113,6 +114,37 @@ describe('a task in a list', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('swept to the right is done, to the left it waits until tomorrow, which can be taken back', async () => {
+    const wide = innerWidth;
+    window.innerWidth = 390;
+    onTestFinished(() => {
+      window.innerWidth = wide;
+    });
+    await open();
+    const row = await screen.findByTestId('task');
+    const sweep = (dx: number, dy = 0) => {
+      fireEvent.touchStart(row, { touches: [{ clientX: 200, clientY: 100 }] });
+      fireEvent.touchMove(row, { touches: [{ clientX: 200 + dx, clientY: 100 + dy }] });
+      fireEvent.touchEnd(row, { touches: [] });
+    };
+    sweep(60);
+    sweep(100, 200);
+    expect(bodies(patchActivity)).toEqual([]);
+    sweep(-120);
+    await waitFor(() =>
+      expect(bodies(patchActivity)).toEqual([{ due_on: '2026-03-12', version: 3 }]),
+    );
+    await waitFor(() => expect(notices).toHaveLength(1));
+    notices[0]?.action?.act();
+    await waitFor(() =>
+      expect(bodies(patchActivity)[1]).toEqual({ due_on: '2026-03-01', version: 4 }),
+    );
+    await waitFor(() => expect(row.querySelector('[disabled]')).toBeNull());
+    sweep(120);
+    await waitFor(() => expect(bodies(patchActivity)[2]).toEqual({ done: true, version: 3 }));
+    expect(await screen.findByRole('region', { name: 'Just completed' })).toBeDefined();
+  });
+
   it('that somebody else changed is told of and read anew', async () => {
     refuse(patchActivity, 409, { code: 'version_conflict' });
     await open();
@@ -128,7 +160,10 @@ describe('a task that was done', () => {
     await open();
     await done('Interested');
     await waitFor(() =>
-      expect(bodies(patchActivity)).toEqual([{ done: true, outcome: 'interested', version: 3 }]),
+      expect(bodies(patchActivity)).toEqual([
+        { done: true, version: 3 },
+        { outcome: 'interested', version: 4 },
+      ]),
     );
     expect((await screen.findByRole('button', { name: 'Save' })).hasAttribute('disabled')).toBe(
       true,
@@ -136,7 +171,7 @@ describe('a task that was done', () => {
     await type('Add a note', ' Wants samples ');
     await press('Save');
     await waitFor(() =>
-      expect(bodies(patchActivity)[1]).toEqual({ outcome_note: 'Wants samples', version: 4 }),
+      expect(bodies(patchActivity)[2]).toEqual({ outcome_note: 'Wants samples', version: 5 }),
     );
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /Saved$/ })).toHaveProperty('disabled', true),
@@ -146,8 +181,9 @@ describe('a task that was done', () => {
   it('can be taken back from there, under the version it has then', async () => {
     await open();
     await done('No answer');
+    await waitFor(() => expect(bodies(patchActivity)).toHaveLength(2));
     await press('Undo');
-    await waitFor(() => expect(bodies(patchActivity)[1]).toEqual({ done: false, version: 4 }));
+    await waitFor(() => expect(bodies(patchActivity)[2]).toEqual({ done: false, version: 5 }));
     expect(screen.queryByText('Plan next step')).toBeNull();
   });
 

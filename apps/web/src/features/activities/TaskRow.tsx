@@ -1,16 +1,20 @@
-import { EllipsisOutlined } from '@ant-design/icons';
+import { CheckOutlined, ClockCircleOutlined, EllipsisOutlined } from '@ant-design/icons';
 import type { Activity, ActivityOutcome } from '@kade/contract';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
+import { useMobile } from '../../platform/theme/useWidth.js';
 import { cx } from '../../ui/cx.js';
+import { Person } from '../../ui/facts/Person.js';
 import { EditablePlace } from '../../ui/table/edit/EditableCell.js';
 import styles from './activities.module.css';
 import { Due } from './Due.js';
 import { OutcomeButton } from './OutcomeButton.js';
+import { doneAtOnce } from './outcomes.js';
 import { TypeIcon } from './TypeIcon.js';
 import type { TaskColumns } from './taskEdits.js';
+import { useSwipe } from './useSwipe.js';
 
 export const rowActions = ['edit', 'tomorrow', 'nextWeek', 'file', 'delete'] as const;
 export type RowAction = (typeof rowActions)[number];
@@ -24,7 +28,7 @@ type Props = {
   withProfile: boolean;
   columns: TaskColumns;
   busy: boolean;
-  onDone: (outcome: ActivityOutcome) => void;
+  onDone: (outcome: ActivityOutcome | null) => void;
   onUndo: () => void;
   onAction: (action: RowAction) => void;
 };
@@ -34,38 +38,64 @@ const fits = (activity: Activity) => (action: RowAction) => {
   return action === 'tomorrow' || action === 'nextWeek' ? !activity.done : true;
 };
 
-/** One activity in a list: what, with whom, when, and all that can be done about it. */
+/** One activity in a list: with whom, what, when, and all that can be done about it; on a phone it is swept aside, too. */
 export function TaskRow(props: Props) {
   const { activity, withProfile, columns, busy, onDone, onUndo, onAction } = props;
   const { t } = useTranslation('activities');
   const { title, profile, person, opportunity, owner, outcome, outcome_note, note, done } =
     activity;
   const phone = person?.phone ?? profile?.phone;
+  const business = withProfile ? profile : null;
+  const isPhone = useMobile();
+  const swipe =
+    isPhone && !done && !busy && activity.type !== 'note'
+      ? { right: () => onDone(doneAtOnce(activity)), left: () => onAction('tomorrow') }
+      : undefined;
+  const swiped = useSwipe(swipe);
   return (
     <li
+      {...swiped}
       className={done ? cx(styles.task, styles.isDone) : styles.task}
       data-testid="task"
       data-row-key={activity.id}
       data-profile={profile?.id}
     >
-      <OutcomeButton activity={activity} disabled={busy} onDone={onDone} onUndo={onUndo} />
+      {swipe && (
+        <>
+          <span className={cx(styles.swept, styles.sweptRight)} aria-hidden>
+            <CheckOutlined /> {t('swipe.done')}
+          </span>
+          <span className={cx(styles.swept, styles.sweptLeft)} aria-hidden>
+            {t('swipe.tomorrow')} <ClockCircleOutlined />
+          </span>
+        </>
+      )}
+      <OutcomeButton
+        activity={activity}
+        disabled={busy}
+        asks={false}
+        onDone={onDone}
+        onUndo={onUndo}
+      />
       <TypeIcon type={activity.type} />
-      <div className={styles.taskWhat}>
-        <EditablePlace row={activity} column={columns.title}>
-          <button
-            type="button"
-            className={styles.taskTitle}
-            data-testid="task-title"
-            onClick={() => onAction('edit')}
-          >
-            {title}
-          </button>
-        </EditablePlace>
-        <p className={styles.taskAbout} data-testid="task-about">
-          {withProfile && profile && (
-            <Link to={paths.profile(profile.id, 'activities')}>{profile.name}</Link>
-          )}
-          {withProfile && profile?.city && <span>{profile.city}</span>}
+      <div className={styles.taskWhat} data-testid="task-about">
+        {business && (
+          <p className={styles.taskBusiness}>
+            <Link to={paths.profile(business.id, 'activities')}>{business.name}</Link>
+            {business.city && <span className="soft">{business.city}</span>}
+          </p>
+        )}
+        <p className={styles.taskAbout}>
+          <EditablePlace row={activity} column={columns.title}>
+            <button
+              type="button"
+              className={cx(styles.taskTitle, !business && styles.isFirst)}
+              data-testid="task-title"
+              onClick={() => onAction('edit')}
+            >
+              {title}
+            </button>
+          </EditablePlace>
           {person && <span>{person.name}</span>}
           {phone && !done && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           {opportunity && <span>{opportunity.title}</span>}
@@ -88,7 +118,11 @@ export function TaskRow(props: Props) {
           <Due activity={activity} />
         </EditablePlace>
         <EditablePlace row={activity} column={columns.owner}>
-          <span className="soft">{owner?.name ?? t('owner.nobody')}</span>
+          {owner ? (
+            <Person user={owner} isWhole />
+          ) : (
+            <span className="soft">{t('owner.nobody')}</span>
+          )}
         </EditablePlace>
       </div>
       <Dropdown

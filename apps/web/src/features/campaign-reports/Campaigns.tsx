@@ -4,25 +4,24 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { intervalRange } from '../../ui/chart/IntervalBar.js';
 import { cx } from '../../ui/cx.js';
-import nameStyles from '../../ui/facts/name.module.css';
+import { none } from '../../ui/facts/format.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Day } from '../../ui/facts/Values.js';
 import { fewest } from '../../ui/kpi/delta.js';
 import { Stack } from '../../ui/layout/layout.js';
-import { FilterBar } from '../../ui/list/FilterBar.js';
 import { choiceFilter } from '../../ui/list/listFilter.js';
 import { NarrowedList } from '../../ui/list/NarrowedList.js';
 import { useListState } from '../../ui/list/useListState.js';
-import { Panel } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
-import { PlainTable } from '../../ui/table/PlainTable.js';
-import plainTableStyles from '../../ui/table/plainTable.module.css';
+import type { DataColumn } from '../../ui/table/columns.js';
+import { DataTable } from '../../ui/table/DataTable.js';
 import { shownStatus } from '../campaigns/index.js';
 import styles from './campaign-reports.module.css';
 import { UpliftCell } from './UpliftCell.js';
 
 type Rows = ReplyOf<typeof getBasicReport>['campaigns'];
+type Campaign = Rows[number];
 
 /** The campaigns of the period one by one, as they are searched and filtered. All of them are here: nothing is asked anew. */
 export function Campaigns({ rows: all }: { rows: Rows }) {
@@ -39,18 +38,68 @@ export function Campaigns({ rows: all }: { rows: Rows }) {
       (channel.length === 0 || channel.includes(c.channel)),
   );
   const has = (values: readonly string[]) => [...new Set(values)].sort();
-  const rate = (part: number, all: number) => (all > 0 ? percent(part / all) : '–');
+  const rate = (part: number, all: number) => (all > 0 ? percent(part / all) : none);
   const range = intervalRange(rows.flatMap(({ uplift }) => uplift ?? []));
+  const from = (control.page - 1) * control.pageSize;
   const early = rows.filter((c) => !c.closed);
-  const head = [
-    t('column.name'),
-    t('column.status'),
-    t('column.started'),
-    t('funnelStep.sent'),
-    t('figure.conversion'),
-    t('parts.column.control'),
-    t('parts.column.uplift'),
-    t('arms.revenue'),
+  const columns: readonly DataColumn<Campaign>[] = [
+    {
+      key: 'name',
+      type: 'name',
+      title: t('column.name'),
+      render: (c) => <Link to={paths.campaignReport(c.id)}>{c.name}</Link>,
+    },
+    {
+      key: 'status',
+      type: 'status',
+      title: t('column.status'),
+      render: (c) => <StatusTag status={shownStatus(c)} />,
+    },
+    {
+      key: 'started',
+      type: 'date',
+      title: t('column.started'),
+      render: (c) => <Day value={c.started_at} />,
+    },
+    {
+      key: 'sent',
+      type: 'count',
+      title: t('funnelStep.sent'),
+      render: (c) => (c.channel === 'email' ? whole(c.sent) : none),
+    },
+    {
+      key: 'conversion',
+      type: 'number',
+      title: t('column.conversion'),
+      render: (c) => rate(c.converted, c.recipients),
+    },
+    {
+      key: 'control',
+      type: 'number',
+      title: t('column.controlShort'),
+      render: (c) => rate(c.control_converted, c.control_size),
+    },
+    {
+      key: 'uplift',
+      type: 'interval',
+      title: t('parts.column.uplift'),
+      render: (c) =>
+        c.uplift ? (
+          <UpliftCell
+            uplift={c.uplift}
+            range={range}
+            few={Math.min(c.recipients, c.control_size) < fewest}
+          />
+        ) : (
+          none
+        ),
+    },
+    {
+      key: 'revenue',
+      type: 'money',
+      title: t('arms.revenue'),
+      render: (c) => euros(c.revenue),
+    },
   ];
   const filters = [
     choiceFilter(
@@ -81,75 +130,37 @@ export function Campaigns({ rows: all }: { rows: Rows }) {
   if (all.length === 0) return <EmptyState of="chart" hint={t('empty')} />;
   return (
     <Stack gap={16}>
-      <FilterBar
+      <DataTable
         list="campaign-reports"
         control={control}
-        count={rows.length}
-        views={false}
-        search={common('bar.search')}
-        filters={filters}
+        columns={columns}
+        chooser={false}
+        frame="auto"
+        page={{ count: rows.length, results: rows.slice(from, from + control.pageSize) }}
+        query={{ isFetching: false, error: null, refetch: () => {} }}
+        rowKey={(c) => c.id}
+        rowTo={(c) => paths.campaignReport(c.id)}
+        card={{
+          line2: (c) =>
+            [
+              t(`campaigns:channel.${c.channel}`),
+              ...(c.channel === 'email' ? [`${t('funnelStep.sent')} ${whole(c.sent)}`] : []),
+              `${t('arms.revenue')} ${euros(c.revenue)}`,
+            ].join(' · '),
+          line3: ['uplift'],
+        }}
+        bar={{ views: false, search: common('bar.search'), filters }}
+        empty={<NarrowedList control={control} />}
       />
-      {rows.length === 0 && <NarrowedList control={control} />}
       {rows.length > 0 && (
-        <Panel>
-          <PlainTable label={t('title')} className={styles.forest}>
-            <table>
-              <thead>
-                <tr>
-                  {head.map((title) => (
-                    <th
-                      key={title}
-                      scope="col"
-                      className={title === t('column.status') ? plainTableStyles.words : ''}
-                    >
-                      {title}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((c) => (
-                  <tr key={c.id}>
-                    <th scope="row">
-                      <Link
-                        className={nameStyles.nameLink}
-                        to={paths.campaignReport(c.id)}
-                        title={c.name}
-                      >
-                        {c.name}
-                      </Link>
-                    </th>
-                    <td className={plainTableStyles.words}>
-                      <StatusTag status={shownStatus(c)} />
-                    </td>
-                    <td>
-                      <Day value={c.started_at} />
-                    </td>
-                    <td>{c.channel === 'email' ? whole(c.sent) : '–'}</td>
-                    <td>{rate(c.converted, c.recipients)}</td>
-                    <td>{rate(c.control_converted, c.control_size)}</td>
-                    <td>
-                      <UpliftCell
-                        uplift={c.uplift}
-                        range={range}
-                        few={Math.min(c.recipients, c.control_size) < fewest}
-                      />
-                    </td>
-                    <td>{euros(c.revenue)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </PlainTable>
-          <p className={cx(styles.reportNote, 'soft')}>
-            {early.length > 0 &&
-              t('overview.early', {
-                count: early.length,
-                names: early.map((c) => `${c.name} (${c.closes_on})`).join(', '),
-              })}{' '}
-            {t('overview.rates')}
-          </p>
-        </Panel>
+        <p className={cx(styles.reportNote, 'soft')}>
+          {early.length > 0 &&
+            t('overview.early', {
+              count: early.length,
+              names: early.map((c) => `${c.name} (${c.closes_on})`).join(', '),
+            })}{' '}
+          {t('overview.rates')}
+        </p>
       )}
     </Stack>
   );

@@ -1,8 +1,10 @@
 import {
   type ContractRow,
   ContractStatus,
+  contractDecisions,
   contractFields,
   contractStatuses,
+  decisionOn,
   listContracts,
   noticeSoon,
   OwnerScope,
@@ -24,18 +26,22 @@ import { usePlainColumns } from '../../ui/record/fields.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
+import { openGroups } from '../../ui/table/groups.js';
+import { useFolds } from '../../ui/table/useFolds.js';
 import { contractEdits, ownerOfContract, valueEdit } from './edits.js';
 import { LastDay } from './LastDay.js';
 import { StateTag, stateOf } from './StateTag.js';
 
 const pathOf = (c: ContractRow) => paths.contract(c.id);
+const decisionOf = ({ status, standing }: ContractRow) =>
+  decisionOn(status === 'active' ? standing.notice_by : null, standing.today);
 const orders = listContracts.query.shape.ordering;
 
 /** All contracts of the company; the one that has to be decided on first stands first. */
 export function ContractsPage() {
   const { t } = useTranslation(['contracts', 'common']);
   const common = useTranslation('common').t;
-  const { whole } = useFormat();
+  const { whole, euros } = useFormat();
   const control = useListState('contracts', {
     filters: ['status', 'notice_within', 'owner'],
     ordering: 'notice_by',
@@ -44,7 +50,9 @@ export function ContractsPage() {
   const isSoon = control.filters.notice_within?.[0] === String(noticeSoon);
   const owner = OwnerScope.catch('all').parse(control.filters.owner?.[0]);
   const { page, pageSize, search } = control;
+  const folds = useFolds('contracts', contractDecisions, control);
   const ordering = orders.catch('notice_by').parse(control.ordering);
+  const isGrouped = ordering.endsWith('notice_by');
   const contracts = useCall(
     listContracts,
     {
@@ -55,6 +63,7 @@ export function ContractsPage() {
         status,
         owner,
         ordering,
+        ...(isGrouped ? { decision: openGroups(contractDecisions, folds.folded) } : {}),
         ...(isSoon ? { notice_within: noticeSoon } : {}),
       },
     },
@@ -116,6 +125,20 @@ export function ContractsPage() {
       ...Object.values(others),
     ];
   }, [t, plain]);
+  const found = contracts.data?.groups ?? [];
+  const groups =
+    found.length > 0
+      ? {
+          of: decisionOf,
+          all: found.map(({ key, count, sum }) => ({
+            key,
+            label: t(`decision.${key}`),
+            count,
+            sum: sum && t('decision.worth', { value: euros(sum) }),
+          })),
+          folds,
+        }
+      : undefined;
   return (
     <Page
       title={t('common:title.contracts')}
@@ -133,6 +156,7 @@ export function ContractsPage() {
         edits={contractEdits}
         rowActions={rowActions}
         profileOf={(c) => c.profile.id}
+        groups={groups}
         card={{ title: 'title', line2: ['number', 'profile', 'owner'] }}
         bar={{
           search: t('list.search'),

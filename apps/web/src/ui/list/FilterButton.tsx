@@ -1,7 +1,8 @@
 import { FilterOutlined, LeftOutlined } from '@ant-design/icons';
 import { Button, Drawer, Popover } from 'antd';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavigationType, useBlocker } from 'react-router';
 import { useMobile } from '../../platform/theme/useWidth.js';
 import styles from './filters.module.css';
 import type { ListFilter } from './listFilter.js';
@@ -13,6 +14,17 @@ type Props = {
   /** Rows that are left, for the button that shows them. */
   results: string;
 };
+
+/** The way back leaves the sheet, not the list. */
+function BackCloses({ onBack }: { onBack: () => void }) {
+  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    onBack();
+  });
+  return null;
+}
 
 /** Chooses what to narrow the list by; on a phone all of it stands on one sheet. */
 export function FilterButton({ filters, adding, results }: Props) {
@@ -42,6 +54,7 @@ export function FilterButton({ filters, adding, results }: Props) {
     return (
       <>
         {button}
+        {open && <BackCloses onBack={() => turn(false)} />}
         <Drawer
           open={open}
           placement="bottom"

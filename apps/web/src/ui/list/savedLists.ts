@@ -6,6 +6,8 @@ export type SavedList = {
   widths?: Record<string, number>;
   /** Query text of the list: page, order, search and filters. */
   query?: string;
+  /** Keys of the groups that are folded. */
+  folded?: readonly string[];
 };
 
 const key = 'filter';

@@ -8,6 +8,7 @@ import { FailedState } from '../states/FailedState.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';
 import { AdjustableHead } from './AdjustableHead.js';
 import { EditedRows } from './edit/EditedRows.js';
+import { headsOf } from './groups.js';
 import { fitting } from './layWidths.js';
 import { RowCards } from './RowCards.js';
 import { TableFooter } from './TableFooter.js';
@@ -84,6 +85,14 @@ export function DataTable<Row extends object>(props: TableOf<Row>) {
                 onRow={onRow}
                 selection={props.selection}
                 actions={props.rowActions}
+                heads={
+                  props.groups &&
+                  headsOf(page.results, props.groups, {
+                    isFirst: control.page === 1,
+                    isLast: control.page * control.pageSize >= page.count,
+                  })
+                }
+                groups={props.groups}
               />
               {footer}
             </>

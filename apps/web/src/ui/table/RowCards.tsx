@@ -6,6 +6,8 @@ import type { RowActionsOf } from './actions/rowAction.js';
 import { type CardForm, type CardLine, cardOf } from './cardForm.js';
 import styles from './cards.module.css';
 import type { DataColumn } from './columns.js';
+import { GroupHead } from './GroupHead.js';
+import type { GroupOf, Heads, RowGroups } from './groups.js';
 import { Tick } from './Tick.js';
 import type { RowSelection } from './tableOf.js';
 import { useHead } from './useHead.js';
@@ -22,18 +24,27 @@ type Props<Row> = {
   expanded?: ((row: Row) => ReactNode) | undefined;
   /** What can be done with a row, behind dots. */
   actions?: RowActionsOf<Row> | undefined;
+  groups?: RowGroups<Row> | undefined;
+  /** Where the heads of its groups stand. */
+  heads?: Heads<Row> | undefined;
 };
 
 /** The rows of a list on a phone: three lines each, the name and the status first. */
 export function RowCards<Row extends object>(props: Props<Row>) {
-  const { rows, columns, rowKey, busy, onRow, selection, expanded, actions } = props;
+  const { rows, columns, rowKey, busy, onRow, selection, expanded, actions, groups, heads } = props;
   const card = cardOf(columns, useHead(), props.form);
+  const headItem = (group: GroupOf) => (
+    <li key={`group ${group.key}`} className={styles.group}>
+      <GroupHead group={group} all={groups?.all ?? []} folds={groups?.folds} />
+    </li>
+  );
   return (
     <Spin spinning={busy} delay={250}>
       <ul className={styles.cards} data-testid="cards">
         {rows.map((row) => {
           const key = rowKey(row);
-          return (
+          return [
+            heads?.before.get(row)?.map(headItem),
             // biome-ignore lint/a11y/useKeyWithClickEvents: the name is a link or a button, for the keyboard
             <li
               key={key}
@@ -53,9 +64,10 @@ export function RowCards<Row extends object>(props: Props<Row>) {
               </div>
               {card.actions && <span className={styles.actions}>{card.actions(row)}</span>}
               {actions && <RowActions row={row} actions={actions(row)} />}
-            </li>
-          );
+            </li>,
+          ];
         })}
+        {heads?.after.map(headItem)}
       </ul>
     </Spin>
   );

@@ -8,6 +8,8 @@ import type { RowAction } from './actions/rowAction.js';
 import { type ColumnType, type DataColumn, isFigure, ticksWidth } from './columns.js';
 import { EditableCell } from './edit/EditableCell.js';
 import { useCellState, useEdited } from './edit/editing.js';
+import { GroupedRow, GroupHead, GroupRow } from './GroupHead.js';
+import { type GroupOf, headsOf } from './groups.js';
 import { layWidths } from './layWidths.js';
 import { Tick } from './Tick.js';
 import styles from './table.module.css';
@@ -90,6 +92,28 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
   );
   const ticks = useMemo(() => (selection ? [ticksOf(selection)] : []), [selection]);
 
+  const { groups } = props;
+  const heads =
+    groups &&
+    headsOf(page.results, groups, {
+      isFirst: control.page === 1,
+      isLast: control.page * control.pageSize >= page.count,
+    });
+  const headItem = (group: GroupOf) => (
+    <div key={group.key}>
+      <GroupHead group={group} all={groups?.all ?? []} folds={groups?.folds} />
+    </div>
+  );
+  const headRow = (group: GroupOf) => (
+    <GroupRow
+      key={group.key}
+      group={group}
+      all={groups?.all ?? []}
+      folds={groups?.folds}
+      columns={shown.length + (hasTicks ? 1 : 0) + (expandable ? 1 : 0)}
+    />
+  );
+
   const root = useRef<HTMLDivElement>(null);
   // Rows of bare words scroll, too: with nothing else in them to go to, the keyboard goes to the table.
   useEffect(() => {
@@ -110,7 +134,7 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
       {...(adjustable ? { onPointerEnter: loadDragging } : {})}
     >
       <Table<Row>
-        {...(adjustable ? { components: adjustableHead } : {})}
+        components={componentsOf(adjustable, heads !== undefined)}
         rowKey={props.rowKey}
         columns={[...ticks, ...columns]}
         tableLayout="fixed"
@@ -119,7 +143,9 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
         showSorterTooltip={false}
         // Headings of nothing would be a sideways scroll that the keyboard cannot reach.
         {...(hasRows ? { scroll: { x: total } } : { showHeader: false })}
-        locale={{ emptyText: props.empty }}
+        locale={{
+          emptyText: heads?.after.length ? heads.after.map(headItem) : props.empty,
+        }}
         {...(expandable
           ? {
               expandable: {
@@ -128,8 +154,14 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
               },
             }
           : {})}
-        onRow={(row) =>
+        onRow={(row, at) =>
           ({
+            ...(heads
+              ? {
+                  before: heads.before.get(row)?.map(headRow),
+                  after: at === page.results.length - 1 ? heads.after.map(headRow) : undefined,
+                }
+              : {}),
             ...(onRow
               ? { className: styles.dataRowLink, onClick: (e: MouseEvent) => onRow(row, e) }
               : {}),
@@ -145,6 +177,16 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
       />
     </div>
   );
+}
+
+const plain = {};
+const grouped = { body: { row: GroupedRow } };
+const adjustableAndGrouped = { ...adjustableHead, ...grouped };
+
+/** The parts that the table draws with, kept: another one would draw the table from nothing. */
+function componentsOf(isAdjustable: boolean, isGrouped: boolean) {
+  if (!isGrouped) return isAdjustable ? adjustableHead : plain;
+  return isAdjustable ? adjustableAndGrouped : grouped;
 }
 
 /** The ticks as a column of our own: the table's would draw every row again for one of them. */

@@ -32,6 +32,7 @@ const numbers: readonly ColumnType[] = [
   'date',
   'moment',
   'period',
+  'interval',
 ];
 const most = 3;
 

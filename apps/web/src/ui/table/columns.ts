@@ -24,6 +24,8 @@ export const columnWidths = {
   moment: 164,
   /** Two days in one column. */
   period: 220,
+  /** A figure with its interval drawn beside it. */
+  interval: 248,
   code: 104,
   actions: 96,
 } as const;

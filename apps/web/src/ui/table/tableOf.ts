@@ -6,6 +6,7 @@ import type { RowActionsOf } from './actions/rowAction.js';
 import type { CardForm } from './cardForm.js';
 import type { DataColumn } from './columns.js';
 import type { RowEdits } from './edit/cellEdit.js';
+import type { RowGroups } from './groups.js';
 import type { ChosenColumns } from './useColumns.js';
 
 /** The rows that are ticked. Kept, not made anew with each drawing: the table is drawn again for another one. */
@@ -58,6 +59,8 @@ export type TableOf<Row> = {
   rowActions?: RowActionsOf<Row> | undefined;
   /** The profile that a row is about, for the quick view. */
   profileOf?: (row: Row) => number | null | undefined;
+  /** The groups in which its rows come, with figures over all that is found. */
+  groups?: RowGroups<Row> | undefined;
   /** Over all rows that are found, in the footer. */
   sums?: ReactNode;
   /** `page`, when left out: the list is the page and scrolls in its own frame. `auto`: part of a page, as high as its rows. */

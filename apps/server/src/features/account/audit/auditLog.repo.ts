@@ -72,6 +72,29 @@ export const pageOfLines = (
     .$call(onlyPage({ page, page_size }))
     .execute();
 
+/** How many of the lines up to `newest` fall on each of the company's days from one moment to another, the newest day first. */
+export const countDays = (
+  tx: TenantTx,
+  companyId: number,
+  timeZone: string,
+  filter: AuditFilter,
+  { first, last, newest }: { first: string; last: string; newest: number },
+) => {
+  const day = (moment: unknown) => sql`(${moment}::timestamptz at time zone ${timeZone})::date`;
+  const whole = { from: sql`${day(first)}::timestamp`, to: sql`(${day(last)} + 1)::timestamp` };
+  return filtered(tx, companyId, timeZone, filter)
+    .where('l.position', '<=', newest)
+    .where(sql<boolean>`l.at >= ${whole.from} at time zone ${timeZone}`)
+    .where(sql<boolean>`l.at < ${whole.to} at time zone ${timeZone}`)
+    .select([
+      sql<string>`to_char(l.at at time zone ${timeZone}, 'YYYY-MM-DD')`.as('key'),
+      sql<number>`count(*)::integer`.as('count'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
+    .execute();
+};
+
 /** Lines of a stretch of the chain, oldest first: for an export in pieces. `after` itself is left out, `until` is not. */
 export const linesBetween = (
   tx: TenantTx,

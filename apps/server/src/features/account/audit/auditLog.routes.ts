@@ -88,7 +88,16 @@ export function auditLogRoutes(serve: Serve, platform: Platform): void {
     const { count, newest } = await repo.countLines(tx, auth.companyId, time_zone, query);
     const page = { ...query, newest };
     const lines = await repo.pageOfLines(tx, auth.companyId, time_zone, query, page);
-    return { count, results: lines.map((line) => present(auth.language, line)) };
+    const [last, first] = [lines[0]?.at, lines.at(-1)?.at];
+    const days =
+      first && last
+        ? await repo.countDays(tx, auth.companyId, time_zone, query, { first, last, newest })
+        : [];
+    return {
+      count,
+      groups: days.map((day) => ({ ...day, sum: null })),
+      results: lines.map((line) => present(auth.language, line)),
+    };
   });
 
   serve(listAuditOptions, ({ tx, auth }) => repo.listOptions(tx, auth.companyId));

@@ -111,6 +111,18 @@ describe('the log', () => {
     expect(seen).toEqual(Array.from({ length: 61 }, (_, i) => 61 - i));
   });
 
+  it('says how many lines each day of a page has, over all pages and in the company’s time', async () => {
+    await writeMany(30);
+    const list = async (query: object) =>
+      (await kade.call(listAudit, { query: { action: 'test.deed', ...query } }, admin)).body;
+    const { groups, results } = await list({ page_size: 10, page: 2 });
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' });
+    expect(groups).toEqual([
+      { key: day.format(new Date(results[0]?.at ?? '')), count: 30, sum: null },
+    ]);
+    expect((await list({ search: 'nothing of this' })).groups).toEqual([]);
+  });
+
   it('takes signs of a search as they are', async () => {
     await writeMany(1);
     const count = async (search: string) =>

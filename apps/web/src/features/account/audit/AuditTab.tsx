@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client/api.js';
 import { useCall } from '../../../platform/client/queries.js';
 import { showFailure } from '../../../platform/notices/showFailure.js';
+import { useProfile } from '../../../platform/session/useProfile.js';
 import styles from '../../../ui/base/base.module.css';
+import { addDays, todayIn, wallOf } from '../../../ui/calendar/zoned.js';
+import { Person } from '../../../ui/facts/Person.js';
 import { Moment } from '../../../ui/facts/Values.js';
 import type { FilterOption } from '../../../ui/list/ChoiceEditor.js';
 import { daysFilter } from '../../../ui/list/DaysEditor.js';
@@ -41,6 +44,20 @@ export function AuditTab() {
   const choice = (name: string, label: string, found: readonly FilterOption[]) =>
     choiceFilter(control, { name, label, options: found, single: true }, common);
   const columns = useAuditColumns(setOpen);
+  const zone = useProfile().company.time_zone;
+  const today = todayIn(zone);
+  const near: Readonly<Record<string, string>> = {
+    [today]: `${t('audit.today')}, ${today}`,
+    [addDays(today, -1)]: `${t('audit.yesterday')}, ${addDays(today, -1)}`,
+  };
+  const groups = {
+    of: (line: AuditLine) => wallOf(zone, line.at).day,
+    all: (lines.data?.groups ?? []).map(({ key, count }) => ({
+      key,
+      label: near[key] ?? key,
+      count,
+    })),
+  };
   const download = async () => {
     try {
       const reply = await call(exportAudit, { query: filter });
@@ -65,6 +82,7 @@ export function AuditTab() {
         page={lines.data}
         query={lines}
         rowKey={(line) => line.position}
+        groups={groups}
         bar={{
           search: t('audit.search'),
           views: false,
@@ -108,7 +126,12 @@ function useAuditColumns(onOpen: (line: AuditLine) => void): DataColumn<AuditLin
         title: t('audit.at'),
         render: (line) => <Moment value={line.at} />,
       },
-      { key: 'actor', type: 'person', title: t('audit.who'), render: (line) => line.actor.name },
+      {
+        key: 'actor',
+        type: 'words',
+        title: t('audit.who'),
+        render: ({ actor }) => <Person user={actor} isWhole />,
+      },
       {
         key: 'action',
         type: 'words',

@@ -5,13 +5,13 @@ import { useCall } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { FilterBar } from '../../../ui/list/FilterBar.js';
-import { setFilters } from '../../../ui/list/listFilter.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import { openGroups } from '../../../ui/table/groups.js';
+import { useFolds } from '../../../ui/table/useFolds.js';
 import styles from '../activities.module.css';
 import { TaskList } from '../TaskList.js';
-import { GroupCards } from './GroupCards.js';
 import { useNarrowed } from './useNarrowed.js';
 
 type Props = { profileId: number | null; onNew: () => void };
@@ -22,11 +22,13 @@ const isGroup = (text: string | undefined): text is FollowUpGroup =>
 export function FollowUpTab({ profileId, onNew }: Props) {
   const { t } = useTranslation(['activities', 'common']);
   const { whole } = useFormat();
-  const control = useListState(profileId === null ? 'follow-up' : 'follow-up-of-profile', {
+  const list = profileId === null ? 'follow-up' : 'follow-up-of-profile';
+  const control = useListState(list, {
     filters: ['group', 'owner_id', 'type'],
     remember: profileId === null,
   });
   const narrowed = useNarrowed(control, profileId);
+  const folds = useFolds(list, followUpGroups, control);
   const chosen = control.filters.group?.[0];
   const group = isGroup(chosen) ? chosen : null;
   const tasks = useCall(
@@ -36,7 +38,7 @@ export function FollowUpTab({ profileId, onNew }: Props) {
         ...narrowed.query,
         page: control.page,
         page_size: control.pageSize,
-        ...(group ? { group: [group] } : {}),
+        group: group ? [group] : openGroups(followUpGroups, folds.folded),
         ...(control.search ? { search: control.search } : {}),
       },
     },
@@ -46,17 +48,12 @@ export function FollowUpTab({ profileId, onNew }: Props) {
   const filtered = control.search !== '' || narrowed.types.length > 0 || group !== null;
   return (
     <Stack gap={16}>
-      <GroupCards
-        counts={tasks.data?.counts}
-        active={group}
-        onChoose={(g) => setFilters(control, { group: g ? [g] : [] })}
-      />
       <FilterBar
         {...narrowed.bar}
-        list={profileId === null ? 'follow-up' : 'follow-up-of-profile'}
+        list={list}
         views={profileId === null}
         search={t('common:bar.search')}
-        filters={[narrowed.due(), ...narrowed.bar.filters]}
+        filters={[narrowed.due(tasks.data?.counts), ...narrowed.bar.filters]}
         control={control}
         count={tasks.data?.count}
       />
@@ -65,19 +62,22 @@ export function FollowUpTab({ profileId, onNew }: Props) {
           <>
             <TaskList
               items={results}
-              headingOf={(activity) => {
-                const key = activity.group ?? 'later';
-                return {
+              groups={{
+                of: (activity) => activity.group ?? 'later',
+                all: followUpGroups.map((key) => ({
                   key,
-                  heading: (
-                    <h2 className={styles.groupHeading} data-group={key}>
-                      {t(`group.${key}`)} <span className="num soft">{whole(counts[key])}</span>
-                    </h2>
-                  ),
-                };
+                  label: t(`group.${key}`),
+                  count: group && key !== group ? 0 : counts[key],
+                  isAlarm: key === 'overdue',
+                })),
+                ...(group ? {} : { folds }),
+              }}
+              at={{
+                isFirst: control.page === 1,
+                isLast: control.page * control.pageSize >= count,
               }}
             />
-            {results.length === 0 && (
+            {results.length === 0 && (group || Object.values(counts).every((n) => n === 0)) && (
               <EmptyState
                 title={t(filtered ? 'empty.filtered' : 'empty.title')}
                 hint={t(filtered ? 'empty.filteredHint' : 'empty.hint')}

@@ -1,6 +1,12 @@
-import { type ActivityType, activityTypes, followUpGroups } from '@kade/contract';
+import {
+  type ActivityType,
+  activityTypes,
+  type FollowUpGroup,
+  followUpGroups,
+} from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../platform/session/useProfile.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
 import type { Bar } from '../../../ui/list/FilterBar.js';
 import { choiceFilter } from '../../../ui/list/listFilter.js';
 import type { ListControl } from '../../../ui/list/useListState.js';
@@ -14,6 +20,7 @@ const isType = (text: string): text is ActivityType =>
 export function useNarrowed(control: ListControl, profileId: number | null) {
   const { t } = useTranslation('activities');
   const common = useTranslation('common').t;
+  const { whole } = useFormat();
   const me = String(useProfile().user.id);
   const { colleagues } = useColleagues({ silent: true });
   // Of one profile everybody's tasks are asked for: who opens it wants to see all that happens there.
@@ -63,14 +70,18 @@ export function useNarrowed(control: ListControl, profileId: number | null) {
     types,
     bar,
     /** When it is due, for lists that are grouped by it. */
-    due: () =>
+    due: (counts?: Record<FollowUpGroup, number>) =>
       choiceFilter(
         control,
         {
           name: 'group',
           label: t('filter.due'),
           single: true,
-          options: followUpGroups.map((value) => ({ value, label: t(`group.${value}`) })),
+          options: followUpGroups.map((value) => ({
+            value,
+            label: t(`group.${value}`),
+            ...(counts ? { count: whole(counts[value]) } : {}),
+          })),
         },
         common,
       ),
