@@ -28,8 +28,8 @@ export function useSwipe(acts: Acts | undefined) {
   };
   return {
     onTouchStart: (e: TouchEvent<HTMLElement>) => {
-      const [one, other] = e.touches;
-      from.current = one && !other ? { x: one.clientX, y: one.clientY, dx: 0 } : null;
+      const one = e.touches.length === 1 ? e.touches[0] : undefined;
+      from.current = one ? { x: one.clientX, y: one.clientY, dx: 0 } : null;
     },
     onTouchMove: (e: TouchEvent<HTMLElement>) => {
       const held = from.current;
