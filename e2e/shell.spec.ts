@@ -79,16 +79,29 @@ test('pages fit a phone and a tablet', async ({ page }) => {
   }
 });
 
-test('language and theme switch without a reload', async ({ page }) => {
-  await signedIn(page, 'sales@demo.example');
+test('language and theme switch without a reload, and follow to another browser', async ({
+  page,
+  browser,
+}) => {
+  await signedIn(page, 'super@demo.example');
   await page.goto('/crm/customer-profiles');
   await page.evaluate(() => {
     (window as unknown as { kept: boolean }).kept = true;
   });
-  await page.getByRole('button', { name: /Bas Hoekstra|BH/ }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByText('NL', { exact: true }).click();
   await expect(page.getByRole('navigation').getByText('Klantprofielen')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { kept?: boolean }).kept)).toBe(true);
+  // Another browser of the same user takes it on.
+  const other = await (await browser.newContext()).newPage();
+  await prefer(other, 'nl', 'default');
+  await signedIn(other, 'super@demo.example');
+  await other.goto('/crm/customer-profiles');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.context().close();
+  const back = page.waitForResponse((reply) => reply.url().endsWith('/users/me/'));
+  await page.getByText('Licht', { exact: true }).click();
+  await back;
 });

@@ -106,11 +106,16 @@ create table app_user (
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
   single_keys boolean not null default true,
+  theme text,
+  density text,
+  chart_patterns boolean,
   constraint app_user_pkey PRIMARY KEY (company_id, id),
+  constraint app_user_density_check CHECK ((density = ANY (ARRAY['comfortable'::text, 'standard'::text, 'compact'::text]))),
   constraint app_user_email_check CHECK ((length(email) <= 254)),
   constraint app_user_language_check CHECK ((language = ANY (ARRAY['en'::text, 'nl'::text]))),
   constraint app_user_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint app_user_password_hash_check CHECK ((length(password_hash) <= 500)),
+  constraint app_user_theme_check CHECK ((theme = ANY (ARRAY['default'::text, 'dark'::text]))),
   constraint app_user_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
 );
 CREATE UNIQUE INDEX app_user_email_key ON public.app_user USING btree (company_id, lower(email));

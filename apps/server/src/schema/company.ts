@@ -48,6 +48,9 @@ export interface AppUserTable {
   two_factor_enabled: Generated<boolean>;
   language: Generated<'en' | 'nl'>;
   single_keys: Generated<boolean>;
+  theme: 'default' | 'dark' | null;
+  density: 'comfortable' | 'standard' | 'compact' | null;
+  chart_patterns: boolean | null;
   last_login_at: NullableTimestamp;
   created_at: GeneratedTimestamp;
   totp_secret: NullableBytes;

@@ -89,6 +89,9 @@ const profile = {
     language: 'en',
     two_factor_enabled: false,
     single_keys: true,
+    theme: null,
+    density: null,
+    chart_patterns: null,
   },
   company: {
     id: 1,

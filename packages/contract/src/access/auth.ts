@@ -49,6 +49,18 @@ export const languageNames: Readonly<Record<Language, Readonly<Record<Language, 
   nl: { en: 'Dutch', nl: 'Nederlands' },
 };
 
+export const themes = ['default', 'dark'] as const;
+export const densityNames = ['comfortable', 'standard', 'compact'] as const;
+/** How the screens look to one user, in every browser. */
+const Look = z.object({
+  theme: z.enum(themes),
+  /** How high the rows of lists are. */
+  density: z.enum(densityNames),
+  /** Whether the parts of a chart differ by hatching too. */
+  chart_patterns: z.boolean(),
+});
+export type Look = z.infer<typeof Look>;
+
 const UserOfProfile = z.object({
   id: Id,
   name: z.string(),
@@ -57,6 +69,10 @@ const UserOfProfile = z.object({
   two_factor_enabled: z.boolean(),
   /** Whether keys without Ctrl or Cmd do something. */
   single_keys: z.boolean(),
+  /** Null: never chosen, so each browser keeps what it has. */
+  theme: Look.shape.theme.nullable(),
+  density: Look.shape.density.nullable(),
+  chart_patterns: Look.shape.chart_patterns.nullable(),
 });
 
 /** The signed-in user with company and groups: what the web needs to draw the shell. */
@@ -104,12 +120,14 @@ export const MyDraft = z.object({
   name: text(200).optional(),
   language: Language.optional(),
   single_keys: z.boolean().optional(),
+  ...Look.partial().shape,
 });
 
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/v1/users/me/',
-  summary: 'Change the own name or language, or switch keys without Ctrl on or off',
+  summary:
+    'Change the own name, the language, the look of the screens, or switch keys without Ctrl on or off',
   access: anyUser,
   alsoFor: ['enrolment'],
   body: MyDraft,

@@ -2,7 +2,10 @@ import type { MyDraft } from '@kade/contract';
 import type { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
-const shown = ['id', 'email', 'name', 'language', 'two_factor_enabled', 'single_keys'] as const;
+const shown = [
+  ...(['id', 'email', 'name', 'language', 'two_factor_enabled', 'single_keys'] as const),
+  ...(['theme', 'density', 'chart_patterns'] as const),
+] as const;
 
 export const loadMe = (tx: TenantTx, companyId: number, userId: number) =>
   tx

@@ -47,9 +47,12 @@ const names = [
   'Ren\u00e9 \u202egnp.exe \ud83e\uddc0',
 ];
 
-it('a name is what others know somebody by; which language they read is nobody else’s to look up', async () => {
+it('a name is what others know somebody by; which language they read, and how their screens look, is nobody else’s to look up', async () => {
   const user = await kade.aUser(company, ['company:sales']);
   expect((await kade.call(updateMe, { body: { language: 'nl' } }, user)).body.language).toBe('nl');
+  const look = { theme: 'dark', density: 'compact', chart_patterns: true } as const;
+  await kade.call(updateMe, { body: look }, user);
+  expect((await kade.call(getProfile, {}, user)).body.user).toMatchObject(look);
   const lines = await kade.db.inTenant(company, (tx) =>
     tx
       .selectFrom('audit_log')

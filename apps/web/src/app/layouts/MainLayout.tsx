@@ -10,6 +10,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { useNoteOpened, usePlacesRead } from '../../platform/places/usePlaces.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
 import { Look } from '../Look.js';
+import { useKeptLook } from '../useKeptLook.js';
 import { useTellLanguage } from '../useTellLanguage.js';
 import { BottomBar } from './BottomBar.js';
 import { DeskMenu } from './DeskMenu.js';
@@ -47,6 +48,7 @@ function Shell() {
   const { t } = useTranslation('common');
   const mobile = useMobile();
   useTellLanguage();
+  useKeptLook();
   usePlacesRead();
   useNoteOpened();
   const [folded, setCollapsed] = useState(() => recallMenu().collapsed);

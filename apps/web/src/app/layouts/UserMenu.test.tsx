@@ -1,12 +1,14 @@
-import { logout, requestPasswordReset } from '@kade/contract';
+import { logout, requestPasswordReset, updateMe } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '../../platform/language/language.js';
 import { accessToken, refreshToken } from '../../platform/session/session.js';
 import { rememberWanted, takeWanted } from '../../platform/session/wanted.js';
+import { takeLook } from '../../platform/theme/theme.js';
 import {
   answer,
   asked,
   bodies,
+  fireEvent,
   notices,
   press,
   refuse,
@@ -14,7 +16,13 @@ import {
   show,
   waitFor,
 } from '../../testkit/index.js';
+import { useKeptLook } from '../useKeptLook.js';
 import { UserMenu } from './UserMenu.js';
+
+const Kept = () => {
+  useKeptLook();
+  return <UserMenu />;
+};
 
 const open = async (profile = {}) => {
   await show(<UserMenu />, { profile });
@@ -42,6 +50,26 @@ describe('the account menu', () => {
     expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe(
       'false',
     );
+  });
+
+  it('keeps the look with the user, and takes on what was chosen elsewhere', async () => {
+    answer(updateMe, { id: 1, name: 'Bas', email: 'bas@demo.example', language: 'en' } as never);
+    await show(<Kept />, { profile: { user: { theme: 'dark', density: 'compact' } } });
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+    expect(document.documentElement.dataset.density).toBe('compact');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await press(/^Account menu/);
+    await press('Light');
+    await press('Comfortable');
+    fireEvent.click(await screen.findByRole('switch', { name: 'Patterns in charts' }));
+    await waitFor(() =>
+      expect(bodies(updateMe)).toEqual([
+        { theme: 'default' },
+        { density: 'comfortable' },
+        { chart_patterns: true },
+      ]),
+    );
+    takeLook({ theme: 'default', density: 'standard', chart_patterns: false });
   });
 
   it('has a new password sent to the own address', async () => {

@@ -24,6 +24,7 @@ import { DensityChoice } from './DensityChoice.js';
 import { LanguageChoice } from './LanguageChoice.js';
 import styles from './main.module.css';
 import { PanelLink } from './PanelLink.js';
+import { PatternsChoice } from './PatternsChoice.js';
 import { ThemeChoice } from './ThemeChoice.js';
 
 /** Avatar with initials; opens greeting, theme, language, password reset, cookie preferences and log-out. */
@@ -63,6 +64,9 @@ export function UserMenu() {
       <div className={styles.userDensity}>
         <span>{t('density.label')}</span>
         <DensityChoice />
+      </div>
+      <div className={styles.userRow}>
+        <PatternsChoice />
       </div>
       <div className={styles.userActions}>
         <Button

@@ -7,7 +7,12 @@ import { paths } from '../../platform/navigation/paths.js';
 import { visibleMenu } from '../../platform/navigation/visible.js';
 import { signOut } from '../../platform/session/signOut.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
-import { chooseDensity, chooseTheme } from '../../platform/theme/theme.js';
+import {
+  chooseDensity,
+  choosePatterns,
+  chooseTheme,
+  usePatterns,
+} from '../../platform/theme/theme.js';
 import { type Density, densities } from '../../platform/theme/type.js';
 import { newKinds } from '../create/index.js';
 import { openKeys } from './commandState.js';
@@ -29,6 +34,7 @@ const morePages: readonly (readonly [title: string, to: string])[] = [
 /** What is found without asking the server: pages, what can be done, and words that are explained. */
 export function useOwnItems(): readonly Own[] {
   const { t } = useTranslation(['common', 'command']);
+  const patterns = usePatterns();
   const { groupNames } = useProfile();
   const may = useMay();
   const page = (title: string, to: string): Own => ({
@@ -79,6 +85,12 @@ export function useOwnItems(): readonly Own[] {
         () => chooseDensity(density),
         t('common:density.label'),
       ),
+    ),
+    action(
+      'patterns',
+      t(patterns ? 'command:patternsOff' : 'command:patternsOn'),
+      () => choosePatterns(!patterns),
+      t('common:user.patterns'),
     ),
     action('keys', t('common:keys.title'), openKeys),
     action('logout', t('common:user.logout'), () => void signOut()),

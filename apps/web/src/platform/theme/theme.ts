@@ -1,3 +1,4 @@
+import type { Look } from '@kade/contract';
 import { useSyncExternalStore } from 'react';
 import { shadowsOf } from './depth.js';
 import { palettes, type ThemeName } from './palette.js';
@@ -17,6 +18,7 @@ const storedDensity = (): Density => {
   return kept && kept in densities ? (kept as Density) : 'standard';
 };
 let density: Density = storedDensity();
+let patterns = localStorage.getItem('chartPatterns') === 'true';
 
 /** Puts the heights of rows on the document: `--density-row`, `--density-head`, `--density-row-of-two`, `--density-font`. */
 function paintDensity(): void {
@@ -26,13 +28,40 @@ function paintDensity(): void {
     root.style.setProperty(`--density-${part}`, typeof value === 'number' ? `${value}px` : value);
 }
 
-/** Switches without a reload and remembers it under `density`. */
-export function chooseDensity(chosen: Density): void {
-  density = chosen;
-  localStorage.setItem('density', chosen);
-  paintDensity();
+/** What of the look somebody chose, in the words of the contract. */
+export type Chosen = Partial<Look>;
+const keepers = new Set<(chosen: Chosen) => void>();
+
+/** Told of each choice that is made here, to keep it where it lasts longer than this browser. */
+export function onChosen(keep: (chosen: Chosen) => void): () => void {
+  keepers.add(keep);
+  return () => keepers.delete(keep);
+}
+
+/** Takes on what was chosen, here or in another browser. What is left out or null stays. */
+export function takeLook(chosen: { [part in keyof Look]?: Look[part] | null }): void {
+  const before = `${current} ${density} ${patterns}`;
+  current = chosen.theme ?? current;
+  density = chosen.density ?? density;
+  patterns = chosen.chart_patterns ?? patterns;
+  if (before === `${current} ${density} ${patterns}`) return;
+  // A copy, so that the next visit is painted right at once.
+  localStorage.setItem(key, current);
+  localStorage.setItem('density', density);
+  localStorage.setItem('chartPatterns', String(patterns));
+  paintTheme();
   for (const listener of [...listeners]) listener();
 }
+
+function choose(chosen: Chosen): void {
+  takeLook(chosen);
+  for (const keep of [...keepers]) keep(chosen);
+}
+
+/** Each switches without a reload. */
+export const chooseTheme = (theme: ThemeName): void => choose({ theme });
+export const chooseDensity = (chosen: Density): void => choose({ density: chosen });
+export const choosePatterns = (chart_patterns: boolean): void => choose({ chart_patterns });
 
 /** Puts the palette, the type, the named distances and the density on the document as CSS variables. */
 export function paintTheme(name: ThemeName = current): void {
@@ -53,14 +82,6 @@ export function paintTheme(name: ThemeName = current): void {
     ?.setAttribute('content', palettes[name][name === 'dark' ? 'sider' : 'accent']);
 }
 
-/** Switches without a reload and remembers it under `theme`. */
-export function chooseTheme(name: ThemeName): void {
-  current = name;
-  localStorage.setItem(key, name);
-  paintTheme(name);
-  for (const listener of [...listeners]) listener();
-}
-
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -68,3 +89,5 @@ const subscribe = (listener: () => void) => {
 
 export const useTheme = (): ThemeName => useSyncExternalStore(subscribe, currentTheme);
 export const useDensity = (): Density => useSyncExternalStore(subscribe, () => density);
+/** Whether the parts of charts are hatched, for whoever does not tell their colours apart. */
+export const usePatterns = (): boolean => useSyncExternalStore(subscribe, () => patterns);

@@ -11,7 +11,7 @@
 import { ConfigProvider, Segmented } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '../../platform/theme/theme.js';
+import { usePatterns, useTheme } from '../../platform/theme/theme.js';
 import { useFormat } from '../facts/useFormat.js';
 import { Term } from '../kpi/Term.js';
 import { Row } from '../layout/layout.js';
@@ -62,6 +62,7 @@ export function ChartFrame(props: Props) {
   const Heading = `h${level}` as const;
   const { t } = useTranslation('common');
   const theme = useTheme();
+  const patterns = usePatterns();
   const format = useFormat();
   const [view, setView] = useLinkedChoice(name, 'as', isView, 'chart');
   const [tall, setTall] = useState<number | null>(null);
@@ -72,7 +73,7 @@ export function ChartFrame(props: Props) {
     (look: ChartLook) => (option ? withTooltips(look, option(look), table, format) : {}),
     [option, table, format],
   );
-  const drawn = useMemo(() => full(lookOf(theme)), [full, theme]);
+  const drawn = useMemo(() => full(lookOf(theme, patterns)), [full, theme, patterns]);
   const hash = useHash();
 
   useEffect(() => {

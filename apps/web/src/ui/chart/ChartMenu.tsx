@@ -6,6 +6,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
+import { usePatterns } from '../../platform/theme/theme.js';
 import { useFormat } from '../facts/useFormat.js';
 import { csvOf, saveFile } from '../table/csv.js';
 import { type ChartLook, type ChartOption, lookOf } from './chartLook.js';
@@ -41,6 +42,7 @@ export function ChartMenu(props: Props) {
   const { title, sub, table, option, size, isFull } = props;
   const { t } = useTranslation('common');
   const format = useFormat();
+  const patterns = usePatterns();
   const file = fileOf(title);
   // Read where it lies: scenes without a session have charts too.
   const company = useContext(QueryClientContext)?.getQueryData<Profile>(keyOf(getProfile))?.company;
@@ -50,7 +52,7 @@ export function ChartMenu(props: Props) {
     const frame = { title, sub, foot };
     if (option) {
       const { pictureOf } = await import('./picture.js');
-      return pictureOf(option(lookOf('default')), size(), frame);
+      return pictureOf(option(lookOf('default', patterns)), size(), frame);
     }
     const drawing = props.drawing();
     if (!drawing) throw new Error('Nothing is drawn.');

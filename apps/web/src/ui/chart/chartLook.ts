@@ -10,8 +10,10 @@ const mostMoving = 300;
 /**
  * The theme as a chart needs it, and the parts that all charts are put together from. One place says how an axis, a bar or
  * a line looks; a chart says what it shows.
+ *
+ * @param patterns hatches what is filled, each series its own way
  */
-export function lookOf(theme: ThemeName) {
+export function lookOf(theme: ThemeName, patterns = false) {
   const p = palettes[theme];
   const text = { color: p['ink-soft'], fontFamily: family, fontSize: 12 };
   const plain = { axisTick: { show: false }, axisLabel: { ...text, margin: 8, hideOverlap: true } };
@@ -91,7 +93,7 @@ export function lookOf(theme: ThemeName) {
       animationEasing: 'cubicOut' as const,
       animationDurationUpdate: 200,
       animationThreshold: mostMoving,
-      aria: { enabled: true, decal: { show: false } },
+      aria: { enabled: true, decal: { show: patterns } },
       grid: { left: 8, right: 16, top: 28, bottom: 8, outerBoundsMode: 'same' },
       legend: { show: false },
       tooltip: {
