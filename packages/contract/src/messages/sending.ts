@@ -30,6 +30,14 @@ export const sending = {
     en: 'This campaign isn’t paused.',
     nl: 'Deze campagne is niet gepauzeerd.',
   },
+  campaign_reached: {
+    en: '{count, plural, one {# recipient was reached} other {# recipients were reached}}.',
+    nl: '{count, plural, one {# ontvanger is bereikt} other {# ontvangers zijn bereikt}}.',
+  },
+  campaign_missed: {
+    en: '{count, plural, one {# wasn’t} other {# weren’t}}: the list of recipients says why.',
+    nl: '{count, plural, one {# niet} other {# niet}}: waarom staat bij de ontvangers.',
+  },
   campaign_stopped: {
     en: 'This campaign was stopped and won’t send any more emails.',
     nl: 'Deze campagne is gestopt en verstuurt geen mails meer.',

@@ -144,6 +144,8 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
           kind: decision === 'approve' ? 'approved' : 'rejected',
           actor_id: auth.userId,
           about: row.name,
+          // What the reviewer wrote, in the words they wrote it in.
+          ...(comment ? { reason: { en: comment, nl: comment } } : {}),
           path: kind.page(row.id),
         });
       return to;

@@ -23,7 +23,7 @@ it('a marketeer hears of an approval and of the end of a campaign under the bell
   expect(await toldTo(maker)).toEqual(['campaign_completed Soup weeks', 'approved Soup weeks']);
 });
 
-it('and of a rejection, by whom', async () => {
+it('and of a rejection, by whom and why', async () => {
   const { kade, maker, admin } = stage;
   const { id } = await aCampaign(kade, maker, { name: 'Shouting' });
   await kade.send('PATCH', `/v1/campaigns/${id}/submit/`, maker.token, {});
@@ -36,6 +36,7 @@ it('and of a rejection, by whom', async () => {
     kind: 'rejected',
     about: 'Shouting',
     actor: { id: admin.id },
+    reason: 'No capitals.',
     path: `/campaign/detail/${id}`,
   });
 });

@@ -8,6 +8,8 @@ type Line = (n: Parts) => string;
 
 const at = (word: string, profile: string) => (profile ? ` ${word} ${profile}` : '');
 const quoted = (about: string) => (about ? `: “${about}”` : '');
+const said = (reason: string) => (reason ? `: “${reason}”` : '.');
+const saidNl = (reason: string) => (reason ? `: ‘${reason}’` : '.');
 const quotedNl = (about: string) => (about ? `: ‘${about}’` : '');
 
 const lines: Record<Language, Record<NotificationKind, Line>> = {
@@ -17,10 +19,10 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
       `Contract ${n.about}${at('with', n.profile)}: the last day to cancel is ${n.day}.`,
     assigned: (n) =>
       `${n.who} made you the owner of ${n.about}${n.profile ? ` (${n.profile})` : ''}.`,
-    approved: (n) => `${n.who} approved ${n.about}.`,
-    rejected: (n) => `${n.who} rejected ${n.about}.`,
+    approved: (n) => `${n.who} approved ${n.about}${said(n.reason)}`,
+    rejected: (n) => `${n.who} rejected ${n.about}${said(n.reason)}`,
     returned: (n) => `${n.about} is a draft again. ${n.reason}`,
-    campaign_completed: (n) => `The campaign ${n.about} is completed.`,
+    campaign_completed: (n) => `The campaign ${n.about} is completed. ${n.reason}`.trim(),
     call_tasks: (n) => `You have calls to make for the campaign ${n.about}.`,
     mail_failed: (n) =>
       `Your email “${n.about}”${at('to', n.profile)} didn’t arrive. ${n.reason}`.trim(),
@@ -30,10 +32,10 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
     contract_notice: (n) =>
       `Contract ${n.about}${at('met', n.profile)}: de uiterste opzegdatum is ${n.day}.`,
     assigned: (n) => `${n.who} heeft ${n.about}${at('bij', n.profile)} aan je toegewezen.`,
-    approved: (n) => `${n.who} heeft ${n.about} goedgekeurd.`,
-    rejected: (n) => `${n.who} heeft ${n.about} afgekeurd.`,
+    approved: (n) => `${n.who} heeft ${n.about} goedgekeurd${saidNl(n.reason)}`,
+    rejected: (n) => `${n.who} heeft ${n.about} afgekeurd${saidNl(n.reason)}`,
     returned: (n) => `${n.about} is weer een concept. ${n.reason}`,
-    campaign_completed: (n) => `De campagne ${n.about} is voltooid.`,
+    campaign_completed: (n) => `De campagne ${n.about} is voltooid. ${n.reason}`.trim(),
     call_tasks: (n) => `Je hebt beltaken voor de campagne ${n.about}.`,
     mail_failed: (n) =>
       `Je mail ‘${n.about}’${at('aan', n.profile)} is niet aangekomen. ${n.reason}`.trim(),
@@ -70,7 +72,7 @@ export const lineOf = (n: ShownNotification, language: Language): string =>
   lines[language][n.kind]({
     who: n.actor?.name ?? brand,
     about: n.about?.replace(/\s+/g, ' ') ?? '',
-    reason: n.reason ? sayKept(language, n.reason) : '',
+    reason: n.reason ? sayKept(language, n.reason).replace(/\s+/g, ' ') : '',
     profile: n.profile?.name ?? '',
     day: n.due_on ? dayWords(language, n.due_on) : '',
   });

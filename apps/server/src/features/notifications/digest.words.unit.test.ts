@@ -17,10 +17,10 @@ const names: Record<NotificationKind, readonly ('who' | 'profile' | 'day' | 'rea
   mention: ['who', 'profile'],
   contract_notice: ['profile', 'day'],
   assigned: ['who', 'profile'],
-  approved: ['who'],
-  rejected: ['who'],
+  approved: ['who', 'reason'],
+  rejected: ['who', 'reason'],
   returned: ['reason'],
-  campaign_completed: [],
+  campaign_completed: ['reason'],
   call_tasks: [],
   mail_failed: ['profile', 'reason'],
 };

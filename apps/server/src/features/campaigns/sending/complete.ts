@@ -1,8 +1,19 @@
+import { message } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { notify } from '../../notifications/index.js';
 import { campaignApprovals, campaignKind } from '../campaigns.approval.js';
 import { lockCampaign, markCampaign } from '../campaigns.repo.js';
 import { callsWait } from '../channels/channels.repo.js';
+import { countEnds } from './recipients.repo.js';
+
+/** What became of a campaign, in words. */
+async function outcomeOf(tx: TenantTx, companyId: number, campaignId: number) {
+  const { reached, missed } = await countEnds(tx, companyId, campaignId);
+  return [
+    message('campaign_reached', { count: reached }),
+    ...(missed > 0 ? [message('campaign_missed', { count: missed })] : []),
+  ];
+}
 
 /** Completes a running campaign of which nothing is left to send, in the caller's transaction. */
 export async function completeCampaign(
@@ -22,6 +33,7 @@ export async function completeCampaign(
         kind: 'campaign_completed',
         actor_id: null,
         about: campaign.name,
+        reason: await outcomeOf(tx, companyId, campaignId),
         path: campaignKind.page(campaignId),
         once: `campaign_completed:${campaignId}`,
       },

@@ -201,6 +201,10 @@ describe('mails in doubt', () => {
       (n) => n.kind === 'campaign_completed' && n.path?.endsWith(`/${id}`),
     );
     expect(ends).toHaveLength(1);
+    // As it stood when it ended: two were in doubt.
+    expect(ends[0]?.reason).toBe(
+      '1 recipient was reached. 2 weren’t: the list of recipients says why.',
+    );
   });
 });
 

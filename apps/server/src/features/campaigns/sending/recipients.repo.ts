@@ -11,6 +11,22 @@ const nobody = { worker: null, lease_until: null };
 const leaseOf = (ms: number) =>
   sql<string>`now() + ${sql.lit(`${Math.round(ms)} milliseconds`)}::interval`;
 
+/** How many were reached, and how many should have been and were not. Who was held back on purpose is neither. */
+export async function countEnds(tx: TenantTx, companyId: number, campaignId: number) {
+  return tx
+    .selectFrom('campaign_recipient')
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', campaignId)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', '=', 'sent').as('reached'),
+      fn
+        .countAll<number>()
+        .filterWhere('state', 'in', ['failed', 'bounced', 'in_doubt'])
+        .as('missed'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Takes mails in hand: nobody else sends them while the lease runs, and after it they are free again.
  * Leases count in the database's time, which all workers share; retries in the product's.
