@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CommandHost } from '../../features/command/CommandHost.js';
@@ -9,6 +9,7 @@ import { useRailAsked } from '../../platform/navigation/menuRail.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useNoteOpened, usePlacesRead } from '../../platform/places/usePlaces.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
+import { usePanelRoom } from '../../ui/page/sidePanels.js';
 import { Look } from '../Look.js';
 import { useKeptLook } from '../useKeptLook.js';
 import { useTellLanguage } from '../useTellLanguage.js';
@@ -103,11 +104,25 @@ function Shell() {
       )}
       <div className={styles.shellBody}>
         <TopBar collapsed={collapsed} onToggle={toggle} onOpen={open} />
-        <main id="content" className={styles.shellContent}>
+        <BesidePanels>
           <PageFrame />
-        </main>
+        </BesidePanels>
         {mobile && <BottomBar onMore={open} />}
       </div>
     </div>
+  );
+}
+
+/** The page, which makes room for a panel beside it. Said on this element alone: a token would style all of the page anew. */
+function BesidePanels({ children }: { children: ReactNode }) {
+  const room = usePanelRoom();
+  return (
+    <main
+      id="content"
+      className={styles.shellContent}
+      {...(room > 0 ? { style: { paddingInlineEnd: `calc(var(--gutter) + ${room}px)` } } : {})}
+    >
+      {children}
+    </main>
   );
 }

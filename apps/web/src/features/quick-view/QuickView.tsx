@@ -1,6 +1,6 @@
-import { getProfileResult, type ProfileRow, sendPersonalMail } from '@kade/contract';
+import { getProfileResult, type ProfileRow, type ReplyOf, sendPersonalMail } from '@kade/contract';
 import { Tabs } from 'antd';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
@@ -14,6 +14,7 @@ import { Day, Money } from '../../ui/facts/Values.js';
 import { Columns, Row, Stack } from '../../ui/layout/layout.js';
 import { SidePanel } from '../../ui/page/SidePanel.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { ActivitiesOfProfile, NextTasks } from '../activities/index.js';
 import { DuplicatesOf } from '../merges/index.js';
 import { OpportunitiesOfProfile } from '../opportunities/index.js';
@@ -22,68 +23,79 @@ import { Composer, Timeline } from '../timeline/index.js';
 import { Contacts } from './Contacts.js';
 import styles from './quick-view.module.css';
 
-/** A profile at a glance: who it is, what to do, what happened last, its facts, opportunities and contacts. */
+/** A profile at a glance. The panel stands there at once; what it says is drawn without holding up what is pressed meanwhile. */
 export const QuickView = memo(function QuickView({ glance }: { glance: Glance }) {
+  const { t } = useTranslation('quick-view');
+  const shown = useDeferredValue<Glance | null>(glance, null);
+  return (
+    <SidePanel
+      onClose={endGlance}
+      title={t('title')}
+      extra={<Link to={paths.profile(glance.profileId)}>{t('open')}</Link>}
+    >
+      {shown ? <Content glance={shown} /> : <SkeletonRows columns={1} />}
+    </SidePanel>
+  );
+});
+
+const Content = memo(function Content({ glance }: { glance: Glance }) {
   const { profileId, task } = glance;
-  const { t } = useTranslation(['quick-view', 'common']);
-  const mayMail = useMay()(sendPersonalMail.access);
-  const [mailTo, setMailTo] = useState<{ of: number; to: number } | null>(null);
   const profile = useCall(
     getProfileResult,
     { params: { id: profileId } },
     { silent: true, keepPrevious: true },
   );
+  const row = useDeferredValue(profile.data);
   return (
-    <SidePanel
-      onClose={endGlance}
-      asked={glance}
-      title={t('title')}
-      extra={<Link to={paths.profile(profileId)}>{t('open')}</Link>}
-    >
-      <Loaded query={profile}>
-        {(row) => (
-          <Stack key={`${row.id} ${task}`} gap={12}>
-            <NameEditor profileId={row.id} name={row.name} version={row.version} level={2} />
-            <Lead row={row} />
-            <Suspense fallback={null}>
-              <Composer
+    <Loaded query={profile}>
+      {() => (row ? <OfProfile row={row} task={task} /> : <SkeletonRows columns={1} />)}
+    </Loaded>
+  );
+});
+
+type OfProfileProps = { row: ReplyOf<typeof getProfileResult>; task: Glance['task'] };
+
+/** Who it is, what to do, what happened last, its facts, opportunities and contacts. */
+const OfProfile = memo(function OfProfile({ row, task }: OfProfileProps) {
+  const { t } = useTranslation(['quick-view', 'common']);
+  const mayMail = useMay()(sendPersonalMail.access);
+  const [mailTo, setMailTo] = useState<{ of: number; to: number } | null>(null);
+  return (
+    <Stack key={`${row.id} ${task}`} gap={12}>
+      <NameEditor profileId={row.id} name={row.name} version={row.version} level={2} />
+      <Lead row={row} />
+      <Suspense fallback={null}>
+        <Composer profileId={row.id} begin={task} mailTo={mailTo?.of === row.id ? mailTo : null} />
+        <NextTasks profileId={row.id} />
+        <Timeline profileId={row.id} brief={3} />
+      </Suspense>
+      <Facts row={row} />
+      <DuplicatesOf id={row.id} name={row.name} />
+      <Tabs
+        items={[
+          {
+            key: 'opportunities',
+            label: t('tab.opportunities'),
+            children: <OpportunitiesOfProfile profileId={row.id} profileName={row.name} />,
+          },
+          {
+            key: 'activities',
+            label: t('tab.activities'),
+            children: <ActivitiesOfProfile profileId={row.id} />,
+          },
+          {
+            key: 'contacts',
+            label: t('tab.contacts'),
+            children: (
+              <Contacts
                 profileId={row.id}
-                begin={task}
-                mailTo={mailTo?.of === row.id ? mailTo : null}
+                onMail={mayMail ? (to) => setMailTo({ of: row.id, to }) : null}
               />
-              <NextTasks profileId={row.id} />
-              <Timeline profileId={row.id} brief={3} />
-            </Suspense>
-            <Facts row={row} />
-            <DuplicatesOf id={row.id} name={row.name} />
-            <Tabs
-              items={[
-                {
-                  key: 'opportunities',
-                  label: t('tab.opportunities'),
-                  children: <OpportunitiesOfProfile profileId={row.id} profileName={row.name} />,
-                },
-                {
-                  key: 'activities',
-                  label: t('tab.activities'),
-                  children: <ActivitiesOfProfile profileId={row.id} />,
-                },
-                {
-                  key: 'contacts',
-                  label: t('tab.contacts'),
-                  children: (
-                    <Contacts
-                      profileId={row.id}
-                      onMail={mayMail ? (to) => setMailTo({ of: row.id, to }) : null}
-                    />
-                  ),
-                },
-              ]}
-            />
-          </Stack>
-        )}
-      </Loaded>
-    </SidePanel>
+            ),
+          },
+        ]}
+      />
+    </Stack>
   );
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fireEvent, press, screen, show, waitFor } from '../../testkit/index.js';
 import { SidePanel } from './SidePanel.js';
+import { usePanelRoom } from './sidePanels.js';
 
 const usual = innerWidth;
 beforeEach(() => {
@@ -16,6 +17,7 @@ function Two() {
   const [isDeal, setDeal] = useState(false);
   return (
     <>
+      <output data-testid="room">{usePanelRoom()}</output>
       {profile && (
         <SidePanel title="Profile" asked={profile} onClose={() => setProfile(null)}>
           <button type="button" onClick={() => setDeal(true)}>
@@ -34,12 +36,12 @@ function Two() {
   );
 }
 const panel = (name: string) => screen.queryByRole('complementary', { name });
-const room = () => document.documentElement.style.getPropertyValue('--panel-room');
+const room = () => screen.getByTestId('room').textContent;
 const isCovered = (name: string) => panel(name)?.dataset.covered === 'true';
 
 it('a panel lies over the one that opened it, and Escape goes back panel by panel', async () => {
   await show(<Two />);
-  expect(room()).toBe('480px');
+  expect(room()).toBe('480');
   (await screen.findByText('Its deal')).focus();
   await press('Its deal');
   await waitFor(() => expect(isCovered('Profile')).toBe(true));
@@ -49,10 +51,10 @@ it('a panel lies over the one that opened it, and Escape goes back panel by pane
   expect(panel('Deal')).toBeNull();
   expect(isCovered('Profile')).toBe(false);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Its deal'));
-  expect(room()).toBe('480px');
+  expect(room()).toBe('480');
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(panel('Profile')).toBeNull();
-  expect(room()).toBe('');
+  expect(room()).toBe('0');
 });
 
 it('what is asked for again comes to the top', async () => {

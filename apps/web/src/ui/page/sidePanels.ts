@@ -13,11 +13,12 @@ const subscribe = (changed: () => void) => {
 
 function put(next: readonly Panel[]): void {
   beside = next;
-  const { style } = document.documentElement;
-  if (next.length > 0) style.setProperty('--panel-room', `${drawerWidth.narrow}px`);
-  else style.removeProperty('--panel-room');
   for (const changed of [...listeners]) changed();
 }
+
+/** How much of the page the panels beside it take, in pixels. */
+export const usePanelRoom = (): number =>
+  useSyncExternalStore(subscribe, () => (beside.length > 0 ? drawerWidth.narrow : 0));
 
 /**
  * The page makes room for one panel, however many are open: the last one lies over the others, and gives way to them again.

@@ -30,7 +30,7 @@ type Props<Row> = TableOf<Row> & {
 /** The table itself: it scrolls in its frame, below a head and beside a first column that stay. */
 export function TableFrame<Row extends object>(props: Props<Row>) {
   const { control, page, query, shown, widths, room, selection, onRow } = props;
-  const { adjustable = false, expandable, edits, rowActions, profileOf } = props;
+  const { adjustable = false, expandable, edits, rowActions } = props;
   const { t } = useTranslation('common');
   const { ordering } = control;
   const hasRows = page.results.length > 0;
@@ -42,6 +42,18 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
     [shown, widths, inner, hasTicks],
   );
   const head = useHead();
+  // The first column has more in its cells than the others.
+  const first = shown[0]?.key;
+  // A table that gets wider or narrower, or sorts, leaves what its cells show as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a cell is made of beside its column
+  const drawn = useMemo(() => {
+    const known = new WeakMap<DataColumn<Row>, ReturnType<typeof onceEach<Row>>>();
+    return (column: DataColumn<Row>) => {
+      const is = known.get(column) ?? onceEach<Row>();
+      known.set(column, is);
+      return is;
+    };
+  }, [edits, rowActions, first]);
   const columns = useMemo<NonNullable<TableProps<Row>['columns']>>(
     () =>
       shown.map((column, at) => ({
@@ -70,7 +82,7 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
         sorter: column.sortable === true,
         sortOrder:
           ordering === column.key ? 'ascend' : ordering === `-${column.key}` ? 'descend' : null,
-        shouldCellUpdate: onceEach<Row>(),
+        shouldCellUpdate: drawn(column),
         render: (_: unknown, row: Row) => {
           const value = whole(column.render(row));
           if (at === 0 && (rowActions || (edits && isNaming(column.type))))
@@ -88,7 +100,7 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
           );
         },
       })),
-    [shown, pixels, ordering, hasRows, widths, adjustable, head, edits, rowActions],
+    [shown, pixels, ordering, hasRows, widths, adjustable, head, edits, rowActions, drawn],
   );
   const ticks = useMemo(() => (selection ? [ticksOf(selection)] : []), [selection]);
 
@@ -127,24 +139,28 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
     pixels.reduce((all, width) => all + width, 0) +
     (selection ? ticksWidth : 0) +
     (expandable ? 48 : 0);
-  return (
-    <div
-      ref={root}
-      className={styles.frame}
-      {...(adjustable ? { onPointerEnter: loadDragging } : {})}
-    >
+  const latest = useRef({ ...props });
+  latest.current = props;
+  const { results } = page;
+  const { isFetching } = query;
+  const isLink = onRow !== undefined;
+  const empty = hasRows ? null : props.empty;
+  // The same as long as it shows the same: a page that is drawn anew, for what stands beside the list, leaves its rows alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heads are made of the groups and the rows
+  const table = useMemo(
+    () => (
       <Table<Row>
         components={componentsOf(adjustable, heads !== undefined)}
-        rowKey={props.rowKey}
+        rowKey={(row) => latest.current.rowKey(row)}
         columns={[...ticks, ...columns]}
         tableLayout="fixed"
-        dataSource={page.results}
-        loading={{ spinning: query.isFetching, delay: 250 }}
+        dataSource={results}
+        loading={{ spinning: isFetching, delay: 250 }}
         showSorterTooltip={false}
         // Headings of nothing would be a sideways scroll that the keyboard cannot reach.
         {...(hasRows ? { scroll: { x: total } } : { showHeader: false })}
         locale={{
-          emptyText: heads?.after.length ? heads.after.map(headItem) : props.empty,
+          emptyText: heads?.after.length ? heads.after.map(headItem) : empty,
         }}
         {...(expandable
           ? {
@@ -159,22 +175,53 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
             ...(heads
               ? {
                   before: heads.before.get(row)?.map(headRow),
-                  after: at === page.results.length - 1 ? heads.after.map(headRow) : undefined,
+                  after: at === results.length - 1 ? heads.after.map(headRow) : undefined,
                 }
               : {}),
-            ...(onRow
-              ? { className: styles.dataRowLink, onClick: (e: MouseEvent) => onRow(row, e) }
+            ...(isLink
+              ? {
+                  className: styles.dataRowLink,
+                  onClick: (e: MouseEvent) => latest.current.onRow?.(row, e),
+                }
               : {}),
-            'data-profile': profileOf?.(row),
+            'data-profile': latest.current.profileOf?.(row),
           }) as object
         }
         pagination={false}
         onChange={(_pages, _filters, sorter) => {
           const one = Array.isArray(sorter) ? sorter[0] : sorter;
           const key = String(one?.columnKey ?? '');
-          control.set({ ordering: !one?.order ? '' : one.order === 'descend' ? `-${key}` : key });
+          latest.current.control.set({
+            ordering: !one?.order ? '' : one.order === 'descend' ? `-${key}` : key,
+          });
         }}
       />
+    ),
+    [
+      adjustable,
+      columns,
+      ticks,
+      results,
+      isFetching,
+      hasRows,
+      isLink,
+      empty,
+      total,
+      expandable,
+      groups,
+      control.page,
+      control.pageSize,
+      page.count,
+      t,
+    ],
+  );
+  return (
+    <div
+      ref={root}
+      className={styles.frame}
+      {...(adjustable ? { onPointerEnter: loadDragging } : {})}
+    >
+      {table}
     </div>
   );
 }

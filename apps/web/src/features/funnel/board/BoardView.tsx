@@ -114,6 +114,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
   useFollow(board, seek, () => setSeek(null));
 
   const movingId = drag.card?.id ?? lift.held?.card.id;
+  const movingFrom = drag.card?.status ?? lift.held?.card.status;
   const byKeyboard = !drag.card;
   // One object while one card is under way: only the columns it leaves and comes into are drawn anew.
   const moving = useMemo(
@@ -188,7 +189,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
               total={totals?.find((one) => one.status === status)}
               all={all}
               slot={slot?.status === status ? slot : null}
-              moving={moving}
+              moving={status === movingFrom || status === slot?.status ? moving : null}
               seek={seek}
               fill={lift.held?.toEnd === true && heldIn === status}
             />

@@ -15,7 +15,6 @@ type Props = { card: Opportunity; isLifted: boolean };
 
 /** A card that can be taken hold of: anywhere by mouse or finger, by its handle with the keyboard. */
 export const Card = memo(function Card({ card, isLifted }: Props) {
-  const { t } = useTranslation(['funnel', 'common']);
   const board = useBoard();
   const { setNodeRef, listeners = {}, isDragging } = useDraggable({ id: card.id, data: { card } });
   const { onMouseDown, onTouchStart } = listeners;
@@ -30,26 +29,35 @@ export const Card = memo(function Card({ card, isLifted }: Props) {
       onTouchStart={onTouchStart as React.TouchEventHandler}
     >
       <CardFace card={card} />
-      <span className={styles.deeds}>
-        <CardMenu card={card} />
-        <button
-          type="button"
-          className={styles.handle}
-          aria-label={t('card.handle', { title: card.title })}
-          aria-describedby="funnel-keys"
-          aria-pressed={isLifted}
-          onKeyDown={(e) => board.key(card, e)}
-          onBlur={() => board.letGo(card)}
-        >
-          <HolderOutlined aria-hidden />
-        </button>
-      </span>
+      <Deeds card={card} isLifted={isLifted} />
     </article>
   );
 });
 
-/** What a card says: whose it is, what it is about, what it is worth and when; whether anything is planned. */
-export function CardFace({ card }: { card: Opportunity }) {
+/** Its menu and the handle that the keyboard takes hold of. */
+const Deeds = memo(function Deeds({ card, isLifted }: Props) {
+  const { t } = useTranslation('funnel');
+  const board = useBoard();
+  return (
+    <span className={styles.deeds}>
+      <CardMenu card={card} />
+      <button
+        type="button"
+        className={styles.handle}
+        aria-label={t('card.handle', { title: card.title })}
+        aria-describedby="funnel-keys"
+        aria-pressed={isLifted}
+        onKeyDown={(e) => board.key(card, e)}
+        onBlur={() => board.letGo(card)}
+      >
+        <HolderOutlined aria-hidden />
+      </button>
+    </span>
+  );
+});
+
+/** What a card says; drawn apart, since every card hears of what is dragged. Whose it is, what it is about, what it is worth and when; whether anything is planned. */
+export const CardFace = memo(function CardFace({ card }: { card: Opportunity }) {
   const { t } = useTranslation('funnel');
   const { euros, day } = useFormat();
   const board = useBoard();
@@ -102,4 +110,4 @@ export function CardFace({ card }: { card: Opportunity }) {
       )}
     </>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { type Opportunity, opportunityStatuses } from '@kade/contract';
 import { Dropdown } from 'antd';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoard } from './board.js';
 import styles from './card.module.css';
@@ -10,7 +10,7 @@ import styles from './card.module.css';
  * What can be done with a card without dragging. The menu is made when it is asked for: a board has a hundred cards, and
  * a menu costs more to draw than the card itself.
  */
-export function CardMenu({ card }: { card: Opportunity }) {
+export const CardMenu = memo(function CardMenu({ card }: { card: Opportunity }) {
   const { t } = useTranslation(['funnel', 'common']);
   const board = useBoard();
   const [open, setOpen] = useState(false);
@@ -64,4 +64,4 @@ export function CardMenu({ card }: { card: Opportunity }) {
       {more}
     </Dropdown>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { CheckOutlined, EditOutlined } from '@ant-design/icons';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../columns.js';
 import styles from './edit.module.css';
@@ -19,10 +19,14 @@ export function EditableCell<Row extends object>({ row, column, children }: Prop
   const { t } = useTranslation('common');
   const edited = useEdited();
   const state = useCellState(edited, row, column.key);
+  // The frame is there with the key; its input, which takes longer to draw, comes into it.
+  const drawn = useDeferredValue(state, 'still');
+  const frame = <span className={styles.opening}>{children}</span>;
   if (!edited || !column.edit || column.edit.may?.(row) === false) return children;
+  if (state === 'open' && drawn !== 'open') return frame;
   if (state === 'open')
     return (
-      <Suspense fallback={children}>
+      <Suspense fallback={frame}>
         <CellEditor row={row} column={column as unknown as DataColumn<object>} edited={edited} />
       </Suspense>
     );
