@@ -317,6 +317,8 @@ export const listCampaignRecipients = endpoint({
       call: z
         .object({
           owner: z.string().nullable(),
+          /** Null with a name: somebody who is no user. */
+          owner_id: Id.nullable(),
           due_on: Day.nullable(),
           done_at: Moment.nullable(),
           outcome: ActivityOutcome.nullable(),

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { keyOf, useCall, useSend } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
+import { Person } from '../../ui/facts/Person.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { Stack } from '../../ui/layout/layout.js';
 import { useListState } from '../../ui/list/useListState.js';
@@ -74,7 +75,7 @@ export function RunsTab() {
         key: 'created_by',
         type: 'person',
         title: t('column.who'),
-        render: (run) => run.created_by?.name ?? t('nobody'),
+        render: (run) => (run.created_by ? <Person user={run.created_by} /> : t('nobody')),
       },
       {
         key: 'created_at',

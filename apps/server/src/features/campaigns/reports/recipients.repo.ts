@@ -34,6 +34,7 @@ export type RecipientRow = {
   converted: boolean;
   task_id: number | null;
   task_owner: string | null;
+  task_owner_id: number | null;
   task_due_on: string | null;
   task_done_at: string | null;
   task_outcome: ActivityOutcome | null;
@@ -41,7 +42,7 @@ export type RecipientRow = {
 
 /** The call task of recipient `r` of a campaign by phone. */
 const callOf = sql`
-  select a.id, coalesce(u.name, a.owner_name) as owner, a.due_on, a.done_at, a.outcome
+  select a.id, coalesce(u.name, a.owner_name) as owner, u.id as owner_id, a.due_on, a.done_at, a.outcome
   from campaign c
   join activity a on a.company_id = c.company_id and a.campaign_id = c.id and a.profile_id = r.profile_id
     and a.type = 'call'
@@ -72,7 +73,8 @@ export async function listRecipientRows(
     ${all} select r.id, r.profile_id, p.name as profile_name, r.email, r.state, r.reason, r.sent_at,
       coalesce(e.opened, false) as opened, coalesce(e.clicked, false) as clicked,
       r.profile_id in (select profile_id from orders) as converted,
-      t.id as task_id, t.owner as task_owner, t.due_on as task_due_on, t.done_at as task_done_at,
+      t.id as task_id, t.owner as task_owner, t.owner_id as task_owner_id,
+      t.due_on as task_due_on, t.done_at as task_done_at,
       t.outcome as task_outcome
     ${from} order by ${order} ${direction} nulls last, r.id
     ${limitTo({ page, page_size })}`.execute(tx);

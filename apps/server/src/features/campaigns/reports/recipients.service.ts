@@ -18,7 +18,15 @@ export async function listRecipients(
   return {
     count,
     results: rows.map(
-      ({ task_id, task_owner, task_due_on, task_done_at, task_outcome, ...row }) => ({
+      ({
+        task_id,
+        task_owner,
+        task_owner_id,
+        task_due_on,
+        task_done_at,
+        task_outcome,
+        ...row
+      }) => ({
         ...row,
         reason: reasonWords(row.reason, language),
         call:
@@ -26,6 +34,7 @@ export async function listRecipients(
             ? null
             : {
                 owner: task_owner,
+                owner_id: task_owner_id,
                 due_on: task_due_on,
                 done_at: task_done_at,
                 outcome: task_outcome,

@@ -7,6 +7,7 @@ import { profileAccess } from '../../../platform/navigation/profileAccess.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { none } from '../../../ui/facts/format.js';
 import styles from '../../../ui/facts/name.module.css';
+import { Person } from '../../../ui/facts/Person.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { Moment } from '../../../ui/facts/Values.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
@@ -30,7 +31,9 @@ export function useRecipientColumns(channel: Campaign['channel']): DataColumn<Re
         key: 'owner',
         type: 'person',
         title: t('recipient.owner'),
-        render: (r) => r.call?.owner ?? none,
+        render: ({ call }) => (
+          <Person user={call?.owner ? { id: call.owner_id, name: call.owner } : null} />
+        ),
       },
       {
         key: 'due_on',
