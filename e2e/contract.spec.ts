@@ -61,7 +61,7 @@ test('a contract is found, opened, changed and ended by the keyboard alone', asy
   const notice = main.getByRole('button', { name: /Edit Notice period$/ });
   await notice.focus();
   await page.keyboard.press('Enter');
-  await main.getByRole('spinbutton', { name: 'Notice period (days)' }).fill('45');
+  await main.getByRole('spinbutton', { name: 'Notice period' }).fill('45');
   await page.keyboard.press('Enter');
   await expect(notice).toContainText('45 days');
   await expect(notice).toBeFocused();

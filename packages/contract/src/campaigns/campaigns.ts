@@ -226,6 +226,24 @@ export const listCampaignsOfAudience = endpoint({
   fails: ['not_found'],
 });
 
+export const preflightWarnings = [
+  'nobody_reachable',
+  'audience_status',
+  'codes_short',
+  'no_control',
+  'all_control',
+  'control_empty',
+  'control_tiny',
+  'control_small',
+  'no_smtp',
+  'no_footer',
+  'free_mail',
+  'unsigned',
+  'local_links',
+  'placeholder_link',
+] as const;
+export type PreflightWarning = (typeof preflightWarnings)[number];
+
 export const preflightCampaign = endpoint({
   method: 'GET',
   path: '/v1/campaigns/{id}/preflight/',
@@ -254,7 +272,8 @@ export const preflightCampaign = endpoint({
     stops: z.array(
       z.object({ code: z.enum(['audience', 'sender', 'promotion']), text: z.string() }),
     ),
-    warnings: z.array(z.string()),
+    /** What a person should know before it is sent, in the reader's language; the code says where it is mended. */
+    warnings: z.array(z.object({ code: z.enum(preflightWarnings), text: z.string() })),
     hints: z.array(MailHint),
     /** Null while the addresses in the mail, as they are now, were not asked. */
     links: LinkCheck.nullable(),

@@ -11,7 +11,10 @@ import { Excluded } from './wizard/Excluded.js';
 import { SenderFields } from './wizard/SenderFields.js';
 import { StepCheck } from './wizard/steps/StepCheck.js';
 
-const campaign = { id: 7, channel: 'phone', status: 'draft', control_group_percent: 10 };
+const campaign = {
+  ...{ id: 7, channel: 'phone', status: 'draft', control_group_percent: 10 },
+  ...{ audiences: [{ id: 1, name: 'Cafés' }], promotion: null, start_at: null },
+};
 const found = {
   ...{ audience: 10, reachable: 8, control: 1, treated: 7, mails: 7, smallest_uplift: null },
   ...{ stops: [], missing_texts: [], warnings: [], missing_fields: [], hints: [], links: null },
@@ -33,10 +36,16 @@ describe('the final check', () => {
   });
 
   it('never calls fine what stops a campaign', async () => {
-    const stops = [{ code: 'sender', text: 'The sender is not confirmed.' }];
+    const stops = [{ code: 'audience', text: 'The audience is rejected.' }];
     answer(preflightCampaign, { ...found, stops } as never);
     await open();
-    await screen.findByText(/The sender is not confirmed/);
+    await screen.findByText(/The audience is rejected/);
+    expect(screen.getByText('You can’t submit this campaign yet')).toBeDefined();
+    const [mend] = screen.getAllByRole('link');
+    expect([mend?.textContent, mend?.getAttribute('href')]).toEqual([
+      'Go to Basics',
+      '/campaign/edit/7',
+    ]);
     expect(screen.queryByText('No issues found with this campaign.')).toBeNull();
   });
 

@@ -52,7 +52,7 @@ export function useContractItems(owner: Known) {
     ),
     notice_days: (
       <Form.Item {...label('notice_days')} rules={[{ required: true }]}>
-        <NumberField {...numbers} min={0} max={3650} />
+        <NumberField {...numbers} min={0} max={3650} suffix={t('unit.days')} />
       </Form.Item>
     ),
     value_per_year: (
@@ -70,7 +70,7 @@ export function useContractItems(owner: Known) {
         {({ getFieldValue }) =>
           getFieldValue('auto_renew') && (
             <Form.Item {...label('renewal_months')} rules={[{ required: true }]}>
-              <NumberField {...numbers} min={1} max={600} />
+              <NumberField {...numbers} min={1} max={600} suffix={t('unit.months')} />
             </Form.Item>
           )
         }
@@ -97,7 +97,7 @@ export function useContractItems(owner: Known) {
         extra={t('help.remind_days')}
         rules={[{ required: true }]}
       >
-        <NumberField {...numbers} min={0} max={365} />
+        <NumberField {...numbers} min={0} max={365} suffix={t('unit.daysBefore')} />
       </Form.Item>
     ),
   };

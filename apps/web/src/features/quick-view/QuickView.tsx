@@ -30,6 +30,7 @@ export const QuickView = memo(function QuickView({ glance }: { glance: Glance })
   return (
     <SidePanel
       onClose={endGlance}
+      asked={glance}
       title={t('title')}
       extra={<Link to={paths.profile(glance.profileId)}>{t('open')}</Link>}
     >
@@ -59,7 +60,7 @@ type OfProfileProps = { row: ReplyOf<typeof getProfileResult>; task: Glance['tas
 const OfProfile = memo(function OfProfile({ row, task }: OfProfileProps) {
   const { t } = useTranslation(['quick-view', 'common']);
   const mayMail = useMay()(sendPersonalMail.access);
-  const [mailTo, setMailTo] = useState<{ of: number; to: number } | null>(null);
+  const [mailTo, setMailTo] = useState<{ of: number; to: number | 'profile' } | null>(null);
   return (
     <Stack key={`${row.id} ${task}`} gap={12}>
       <NameEditor profileId={row.id} name={row.name} version={row.version} level={2} />
@@ -69,7 +70,7 @@ const OfProfile = memo(function OfProfile({ row, task }: OfProfileProps) {
         <NextTasks profileId={row.id} />
         <Timeline profileId={row.id} brief={3} />
       </Suspense>
-      <Facts row={row} />
+      <Facts row={row} onMail={mayMail ? () => setMailTo({ of: row.id, to: 'profile' }) : null} />
       <DuplicatesOf id={row.id} name={row.name} />
       <Tabs
         items={[
@@ -118,7 +119,7 @@ function Lead({ row }: { row: ProfileRow }) {
   );
 }
 
-function Facts({ row }: { row: ProfileRow }) {
+function Facts({ row, onMail }: { row: ProfileRow; onMail: (() => void) | null }) {
   const { t } = useTranslation('quick-view');
   const text = (field: string) => textOf(row, field);
   const phone = text('phone');
@@ -131,7 +132,17 @@ function Facts({ row }: { row: ProfileRow }) {
       </div>
       <div>
         <dt>{t('fact.email')}</dt>
-        <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : none}</dd>
+        <dd>
+          {!email ? (
+            none
+          ) : onMail ? (
+            <button type="button" className={recordStyles.plainButton} onClick={onMail}>
+              {email}
+            </button>
+          ) : (
+            <a href={`mailto:${email}`}>{email}</a>
+          )}
+        </dd>
       </div>
       <div>
         <dt>{t('fact.owner')}</dt>

@@ -110,7 +110,7 @@ export async function preflight(
       code,
       text: say(language, refusal.said),
     })),
-    warnings: warnings.map((w) => warningWords(w, language)),
+    warnings: warnings.map((w) => ({ code: w.code, text: warningWords(w, language) })),
     hints: isMail(campaign) ? await hintsIn(tx, auth, platform, campaign) : [],
     links: knownLinks(campaign),
     missing_texts: isMail(campaign) ? await missingIn(tx, companyId, campaign) : [],

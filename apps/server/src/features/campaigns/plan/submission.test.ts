@@ -38,7 +38,7 @@ it.each(['rejected', 'inactive'])(
     const { msg } = await submit(campaign);
     expect(stops).toEqual([{ code: 'audience', text: msg }]);
     expect(msg).toMatch(new RegExp(`is ${status}`));
-    expect(warnings.join(' ')).not.toMatch(/approved together/);
+    expect(warnings.map(({ text }) => text).join(' ')).not.toMatch(/approved together/);
   },
 );
 
@@ -52,7 +52,7 @@ it('a promotion that begins after the mail stops it too, and is no mere warning'
   const { msg } = await submit(campaign);
   expect(stops).toEqual([{ code: 'promotion', text: msg }]);
   expect(msg).toMatch(/starts on 2 December 2026.*from 20 November 2026/);
-  expect(warnings.join(' ')).not.toMatch(/2026-12-02/);
+  expect(warnings.map(({ text }) => text).join(' ')).not.toMatch(/2026-12-02/);
 });
 
 it('the preview fills the merge tags of the preheader', async () => {

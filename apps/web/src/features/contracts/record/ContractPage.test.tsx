@@ -72,7 +72,7 @@ describe('a contract on a page of its own', () => {
   it('changes one fact where it stands, and leaves the others', async () => {
     await open();
     await press(/Edit Remind$/);
-    await type('Remind me (days before)', '45');
+    await type('Reminder', '45');
     await press('Save');
     await waitFor(() => expect(bodies(updateContract)).toHaveLength(1));
     expect(bodies(updateContract)[0]).toMatchObject({
