@@ -101,6 +101,20 @@ const sources = import.meta.glob<string>(
   },
 );
 
+const words = import.meta.glob<{ keys: object }>('../../locales/*/common.json', {
+  eager: true,
+  import: 'default',
+});
+
+it.each(Object.entries(words))(
+  'the help in %s names each of them, and none that is gone',
+  (_, { keys }) => {
+    const others = ['title', 'group', 'on', 'off', 'space'];
+    const named = Object.keys(keys).filter((key) => !others.includes(key));
+    expect(named.sort()).toEqual([...keyIds].sort());
+  },
+);
+
 it('each that the help names does something somewhere', () => {
   const said = Object.values(sources).join('\n');
   // The top layer closes by itself, whatever it is.
