@@ -63,7 +63,7 @@ export function Campaigns({ rows: all }: { rows: Rows }) {
     },
     {
       key: 'sent',
-      type: 'count',
+      type: 'number',
       title: t('funnelStep.sent'),
       render: (c) => (c.channel === 'email' ? whole(c.sent) : none),
     },

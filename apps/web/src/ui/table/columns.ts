@@ -25,7 +25,7 @@ export const columnWidths = {
   /** Two days in one column. */
   period: 220,
   /** A figure with its interval drawn beside it. */
-  interval: 248,
+  interval: 232,
   code: 104,
   actions: 96,
 } as const;

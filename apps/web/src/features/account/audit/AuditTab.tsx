@@ -83,6 +83,8 @@ export function AuditTab() {
         query={lines}
         rowKey={(line) => line.position}
         groups={groups}
+        // Signing in is about no record: what was done is what a card is called.
+        card={{ title: 'action', line2: ['object', 'actor'], line3: ['at'] }}
         bar={{
           search: t('audit.search'),
           views: false,
