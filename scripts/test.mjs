@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { ensure } from './ensure.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { memoryFolder } from './lib/memoryFolder.mjs';
 import { command, readNode, runNode, tools } from './lib/run.mjs';
 import {
   add,
@@ -107,6 +108,9 @@ await command(async () => {
   await ensure();
   await buildStale();
   const out = mkdtempSync(join(tmpdir(), 'kade-test-reports-'));
+  const memory = memoryFolder();
+  // Where the tests, and the products they start, make their folders.
+  if (memory) process.env.TMPDIR = memory;
   const results = [];
   try {
     for (const name of asked ? [asked] : Object.keys(parts)) {

@@ -74,7 +74,8 @@ function startsWhole(page: Page) {
   const { goto, reload } = page;
   page.goto = async (...given) => {
     const reply = await goto.apply(page, given);
-    if (!given[0].endsWith('.svg')) await stands();
+    // A picture has no heading, an empty page neither: there is nothing to stand.
+    if (reply?.headers()['content-type']?.startsWith('text/html')) await stands();
     return reply;
   };
   page.reload = async (...given) => {

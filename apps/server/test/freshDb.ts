@@ -21,7 +21,10 @@ export async function freshDb(): Promise<{ url: string; drop(): Promise<void> }>
   await asOwner(async (client) => {
     // Only one clone of a template at a time: a second one waits instead of failing.
     await client.query("select pg_advisory_lock(hashtext('kade.clone'))");
-    await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
+    // Its files copied: a log of each block, the usual way, takes four times as long.
+    await client.query(
+      `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
+    );
   });
   const url = new URL(template);
   url.pathname = `/${name}`;
