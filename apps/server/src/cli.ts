@@ -2,6 +2,7 @@ import { brand } from '@kade/contract';
 import { compose } from './compose.js';
 import { demoCommand } from './features/demo/index.js';
 import { importCommand } from './features/imports/index.js';
+import { modelCommand } from './features/models/index.js';
 import type { Platform } from './platform/feature.js';
 import { openLog } from './platform/log.js';
 import { StartRefused } from './platform/postgres/refusal.js';
@@ -23,6 +24,11 @@ const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
 };
 
+/** Those that work on a file alone: no database is started for them. */
+const fileCommands: Readonly<
+  Record<string, (args: readonly string[], say: (line: string) => void) => Promise<number>>
+> = { model: modelCommand };
+
 const say = (line: string) => console.log(line);
 const show = (line: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
@@ -30,9 +36,11 @@ const show = (line: string) => {
 
 /** Puts the product together without its door and its workers, and runs one command on it. */
 async function main(name: string | undefined, args: readonly string[]): Promise<number> {
+  const onFile = fileCommands[name ?? ''];
+  if (onFile) return onFile(args, say);
   const command = commands[name ?? ''];
   if (!command) {
-    say(`Which command? There are: ${Object.keys(commands).join(', ')}.`);
+    say(`Which command? There are: ${Object.keys({ ...commands, ...fileCommands }).join(', ')}.`);
     return 1;
   }
   const settings = { ...readSettings(process.env), role: 'api' as const };

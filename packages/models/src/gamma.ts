@@ -15,6 +15,22 @@ export function logGamma(x: number): number {
   return (x + 0.5) * Math.log(t) - t + Math.log((2.5066282746310007 * sum) / x);
 }
 
+/**
+ * Slope of `logGamma` at x > 0. Carried above 10 by ψ(x) = ψ(x+1) - 1/x (DLMF 5.5.2), there the asymptotic series (DLMF
+ * 5.11.2); relative error about 1e-15.
+ */
+export function digamma(x: number): number {
+  if (!(x > 0)) throw new RangeError(`digamma needs a number above 0, got ${x}.`);
+  let sum = 0;
+  let at = x;
+  for (; at < 10; at += 1) sum -= 1 / at;
+  const q = 1 / (at * at);
+  const series =
+    q *
+    (1 / 12 - q * (1 / 120 - q * (1 / 252 - q * (1 / 240 - q * (1 / 132 - (q * 691) / 32760)))));
+  return sum + Math.log(at) - 0.5 / at - series;
+}
+
 const tiny = 1e-300;
 const maxSteps = 10_000;
 

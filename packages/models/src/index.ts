@@ -1,4 +1,4 @@
-export { addDays, addMonths, type Day, daysBetween } from './contracts/days.js';
+export { addDays, addMonths, type Day, dayNumber, daysBetween, dayText } from './contracts/days.js';
 export {
   type ContractState,
   contractStates,
@@ -22,6 +22,15 @@ export { type ExtraRevenue, extraRevenue } from './extra-revenue.js';
 export { chiSquareCdf, chiSquareUpperTail } from './gamma.js';
 export { normalCdf, normalQuantile } from './normal.js';
 export { type Interval, newcombeDifference, wilsonInterval } from './proportions.js';
+export type { BackTest, Forecaster } from './purchases/backTest.js';
+export { type Purchases, purchaseDays } from './purchases/history.js';
+export {
+  fewestCustomers,
+  fewestRepeaters,
+  type Lifecycle,
+  type LifecycleSettings,
+  lifecycle,
+} from './purchases/lifecycle.js';
 export {
   type RevenueArm,
   type RevenueDifference,

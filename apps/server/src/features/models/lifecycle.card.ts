@@ -1,0 +1,104 @@
+import { dayText, fewestCustomers, fewestRepeaters, type Lifecycle } from '@kade/models';
+import type { PurchaseFile } from './purchases.file.js';
+
+type Span = { until: number; horizon: number; split: number };
+
+/** The model card for machines: names are those of the columns and the API, money in the file's own unit. */
+export function cardOf(found: Lifecycle, { until, horizon }: Span, file: PurchaseFile) {
+  const { fits, dropout, chosen, spend, backTest } = found;
+  return {
+    customers: found.customers,
+    repeaters: found.repeaters,
+    until: dayText(until),
+    horizon,
+    models: fits.map(({ model, parameters, logLikelihood, degenerate }) => ({
+      name: model,
+      parameters: Object.fromEntries(
+        Object.entries(parameters).filter(([, value]) => value !== null),
+      ),
+      log_likelihood: logLikelihood,
+      degenerate,
+    })),
+    dropout,
+    chosen,
+    churn_by: found.chanceBy,
+    reason: found.reason,
+    spend: spend && {
+      p: spend.parameters.p,
+      q: spend.parameters.q,
+      v: spend.parameters.v / 100,
+      spearman: spend.spearman,
+    },
+    back_test: backTest && {
+      split: dayText(backTest.split),
+      customers: backTest.customers,
+      rows: backTest.rows,
+    },
+    usual_gap: found.usualGap,
+    rows: file.rows,
+    left_out: file.leftOut,
+  };
+}
+type Card = ReturnType<typeof cardOf>;
+
+const reasons: Record<NonNullable<Lifecycle['reason']>, string> = {
+  too_few_customers: `fewer than ${fewestCustomers} customers: figures are those of the window before, no model`,
+  too_few_repeaters: `fewer than ${fewestRepeaters} customers came back: figures are those of the window before, no model`,
+  no_history: 'all purchases are of one day: nothing can be learned from that',
+};
+const names: Record<string, string> = {
+  bg_nbd: 'BG/NBD',
+  mbg_nbd: 'MBG/NBD',
+  nbd: 'NBD',
+  same_as_before: 'same as before',
+  past_rate: 'own rate so far',
+};
+
+const whole = new Intl.NumberFormat('en-US');
+const digits = (value: number | null | undefined, places = 4) =>
+  value === null || value === undefined ? '–' : value.toFixed(places);
+const columns = ['mae', 'rmse', 'bias', 'correlation', 'auc', 'brier'] as const;
+
+/** The same for a person to read. */
+export function cardText(card: Card): string {
+  const lines = [
+    `${whole.format(card.customers)} customers, ${whole.format(card.repeaters)} of them came back; ${whole.format(card.rows)} rows to ${card.until}`,
+  ];
+  if (card.left_out.rows > 0)
+    lines.push(
+      `${whole.format(card.left_out.rows)} rows left out:`,
+      ...card.left_out.reasons.map((reason) => `  ${reason}`),
+    );
+  if (card.reason) lines.push(`No model: ${reasons[card.reason]}.`);
+  for (const { name, parameters, log_likelihood, degenerate } of card.models)
+    lines.push(
+      `${(names[name] ?? name).padEnd(16)} ${Object.entries(parameters)
+        .map(([key, value]) => `${key} ${digits(value)}`)
+        .join(
+          '  ',
+        )}  log-likelihood ${digits(log_likelihood, 3)}${degenerate ? '  (not told by the data)' : ''}`,
+    );
+  if (card.dropout)
+    lines.push(
+      card.dropout.measurable
+        ? `Customers measurably leave (likelihood ratio ${digits(card.dropout.statistic, 2)}).`
+        : `No dropout is measurable (likelihood ratio ${digits(card.dropout.statistic, 2)}, p ${digits(card.dropout.p_value, 2)}): no chance to be alive is said.`,
+    );
+  if (card.spend)
+    lines.push(
+      `Gamma-Gamma      p ${digits(card.spend.p)}  q ${digits(card.spend.q)}  v ${digits(card.spend.v)}  Spearman of orders and value ${digits(card.spend.spearman, 2)}`,
+    );
+  if (card.back_test) {
+    lines.push(
+      '',
+      `Back-test: ${card.horizon} days after ${card.back_test.split}, ${whole.format(card.back_test.customers)} customers`,
+      `${''.padEnd(16)}${columns.map((name) => name.padStart(12)).join('')}`,
+      ...card.back_test.rows.map(
+        (row) =>
+          `${(names[row.name] ?? row.name).padEnd(16)}${columns.map((name) => digits(row[name]).padStart(12)).join('')}`,
+      ),
+    );
+  }
+  lines.push('', `Chosen: ${names[card.chosen] ?? card.chosen}`);
+  return lines.join('\n');
+}

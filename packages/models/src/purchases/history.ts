@@ -1,0 +1,159 @@
+/**
+ * Purchases of a company in columns, a line each: who, which day (whole days since 1970-01-01), and how much (cents; below
+ * zero for a credit note). Customers are numbered from 0 on. The lines may come in any order.
+ */
+export type Purchases = {
+  readonly customers: number;
+  readonly customer: Int32Array;
+  readonly day: Int32Array;
+  readonly cents: Float64Array;
+};
+
+/**
+ * Days on which a customer bought, in columns: one entry a customer and day, by customer, then by day. A purchase is one
+ * distinct day, because several orders of one day are one decision. `start[c]` to `start[c + 1]` are those of customer c.
+ */
+export type PurchaseDays = {
+  readonly start: Int32Array;
+  readonly day: Int32Array;
+  readonly cents: Float64Array;
+};
+
+/**
+ * What purchase models need to know of each customer, times in days: `repeats` purchase days after the first (x), `last`
+ * from the first purchase to the last (t_x), `age` from the first purchase to the end of observation (T), and `mean`, the
+ * value of a purchase day in cents. `customer` says whose entry it is; who has not bought has none.
+ */
+export type Histories = {
+  readonly customer: Int32Array;
+  readonly repeats: Int32Array;
+  readonly last: Float64Array;
+  readonly age: Float64Array;
+  readonly mean: Float64Array;
+};
+
+/** Customers that many days apart would not fit the key that sorts them. */
+const longest = 2 ** 20;
+
+/**
+ * Puts purchases together by customer and day. Credit notes are set off against what was bought on their day: a day they
+ * leave nothing of is no purchase. A day on which goods were ordered that cost nothing is one. O(n log n) in the lines.
+ * Throws a RangeError for a customer or a day that cannot be.
+ */
+export function purchaseDays({ customers, customer, day, cents }: Purchases): PurchaseDays {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = 0; i < day.length; i++) {
+    const at = day[i] as number;
+    if (at < first) first = at;
+    if (at > last) last = at;
+    const who = customer[i] as number;
+    if (who < 0 || who >= customers) throw new RangeError(`There is no customer ${who}.`);
+    if (!Number.isFinite(cents[i])) throw new RangeError(`Line ${i} has no value.`);
+  }
+  if (last - first >= longest)
+    throw new RangeError('The purchases lie further apart than 2,800 years: a day is wrong.');
+  const order = byCustomerAndDay(customer, day, first, last - first + 1);
+  const start = new Int32Array(customers + 1);
+  const days = new Int32Array(order.length);
+  const sums = new Float64Array(order.length);
+  let size = 0;
+  for (let i = 0; i < order.length; ) {
+    const line = order[i] as number;
+    const [who, when] = [customer[line] as number, day[line] as number];
+    let [sum, credited] = [0, false];
+    while (i < order.length) {
+      const next = order[i] as number;
+      if (customer[next] !== who || day[next] !== when) break;
+      sum += cents[next] as number;
+      credited ||= (cents[next] as number) < 0;
+      i += 1;
+    }
+    if (sum < 0 || (sum === 0 && credited)) continue;
+    days[size] = when;
+    sums[size] = sum;
+    size += 1;
+    start[who + 1] = (start[who + 1] as number) + 1;
+  }
+  for (let c = 0; c < customers; c++)
+    start[c + 1] = (start[c + 1] as number) + (start[c] as number);
+  return { start, day: days.slice(0, size), cents: sums.slice(0, size) };
+}
+
+/** Numbers of the lines by customer, then by day: counted into buckets by customer, each of which is sorted by day. */
+function byCustomerAndDay(
+  customer: Int32Array,
+  day: Int32Array,
+  first: number,
+  span: number,
+): Int32Array {
+  const keys = new Float64Array(customer.length);
+  for (let i = 0; i < keys.length; i++)
+    keys[i] = (customer[i] as number) * span + ((day[i] as number) - first);
+  const sorted = isSorted(keys);
+  const order = new Int32Array(keys.length);
+  for (let i = 0; i < order.length; i++) order[i] = i;
+  return sorted ? order : order.sort((a, b) => (keys[a] as number) - (keys[b] as number));
+}
+
+const isSorted = (keys: Float64Array): boolean => {
+  for (let i = 1; i < keys.length; i++)
+    if ((keys[i] as number) < (keys[i - 1] as number)) return false;
+  return true;
+};
+
+/**
+ * Histories as they stood at the end of day `until`, of those who had bought by then. What comes later is not looked at,
+ * so that a model of that day can be held against what did come.
+ */
+export function historiesUntil({ start, day, cents }: PurchaseDays, until: number): Histories {
+  const customers = start.length - 1;
+  const [customer, repeats] = [new Int32Array(customers), new Int32Array(customers)];
+  const [last, age, mean] = [0, 1, 2].map(() => new Float64Array(customers)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  let size = 0;
+  for (let c = 0; c < customers; c++) {
+    const from = start[c] as number;
+    const to = start[c + 1] as number;
+    let end = from;
+    let sum = 0;
+    while (end < to && (day[end] as number) <= until) {
+      sum += cents[end] as number;
+      end += 1;
+    }
+    if (end === from) continue;
+    const begin = day[from] as number;
+    customer[size] = c;
+    repeats[size] = end - from - 1;
+    last[size] = (day[end - 1] as number) - begin;
+    age[size] = until - begin;
+    mean[size] = sum / (end - from);
+    size += 1;
+  }
+  return {
+    customer: customer.slice(0, size),
+    repeats: repeats.slice(0, size),
+    last: last.slice(0, size),
+    age: age.slice(0, size),
+    mean: mean.slice(0, size),
+  };
+}
+
+/** Purchase days of each of `customer` after day `after`, up to and with day `until`. */
+export function purchasesBetween(
+  { start, day }: PurchaseDays,
+  customer: Int32Array,
+  after: number,
+  until: number,
+): Int32Array {
+  return customer.map((c) => {
+    let count = 0;
+    for (let i = start[c] as number; i < (start[c + 1] as number); i++) {
+      const at = day[i] as number;
+      if (at > after && at <= until) count += 1;
+    }
+    return count;
+  });
+}

@@ -1,0 +1,42 @@
+import type { Parameters, PurchaseModel } from './counting.js';
+import { expectedPurchases, type History } from './forecast.js';
+
+export type ValueTerms = {
+  /** Share of turnover that is left, 0 to 1. */
+  readonly margin: number;
+  /** By how much a euro of the month after is worth less, a share a month. */
+  readonly discount: number;
+};
+
+const months = 12;
+const monthDays = 30;
+
+/**
+ * What a cent of average order value is worth over twelve months of thirty days: Σ (E[Y(30i)] - E[Y(30(i-1))]) margin/(1+d)^i.
+ * Times the expected order value it is the customer's lifetime value over 12 months.
+ */
+export function worthOfOrders(
+  model: PurchaseModel,
+  parameters: Parameters,
+  history: History,
+  terms: ValueTerms,
+): number {
+  let [sum, before] = [0, 0];
+  for (let month = 1; month <= months; month++) {
+    const upTo = expectedPurchases(model, parameters, history, month * monthDays);
+    sum += discounted(upTo - before, month, terms);
+    before = upTo;
+  }
+  return sum;
+}
+
+/** The same of purchases that are taken to come evenly: `yearly` in 365 days. */
+export function worthOfEvenOrders(yearly: number, terms: ValueTerms): number {
+  let sum = 0;
+  for (let month = 1; month <= months; month++)
+    sum += discounted((yearly * monthDays) / 365, month, terms);
+  return sum;
+}
+
+const discounted = (orders: number, month: number, { margin, discount }: ValueTerms): number =>
+  (orders * margin) / (1 + discount) ** month;
