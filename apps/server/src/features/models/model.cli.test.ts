@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayText } from '@kade/models';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { cardOf } from './lifecycle.card.js';
+import type { cardOf } from './card.cli.js';
 import { modelCommand } from './model.cli.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'kade-model-'));

@@ -5,8 +5,8 @@ import { numberFormats } from '@kade/contract';
 import { dayNumber, dayText, type Lifecycle, lifecycle, purchaseDays } from '@kade/models';
 import { z } from 'zod';
 import { FileFault } from '../imports/index.js';
-import { cardOf, cardText } from './lifecycle.card.js';
-import { type PurchaseFile, PurchaseFileFault, readPurchases } from './purchases.file.js';
+import { cardOf, cardText } from './card.cli.js';
+import { type PurchaseFile, PurchaseFileFault, readPurchases } from './purchases.cli.js';
 
 const usage = `npm run model -- lifecycle <file> --customer COL --date COL --value COL [--until DAY] [--split DAY] [--horizon DAYS]
                           [--margin SHARE] [--discount SHARE] [--numbers comma|point] [--json] [--out FILE]

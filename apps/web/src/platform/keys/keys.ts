@@ -29,6 +29,9 @@ const open = '[role=dialog][aria-modal=true], .ant-modal-wrap, .ant-tour';
 const pressed =
   'a, button, summary, label, [role=button], [role=tab], [role=menuitem], [role=option]';
 
+/** Whether the keyboard writes into something now. */
+export const isWriting = (): boolean => document.activeElement?.closest(writes) != null;
+
 const isShown = (element: Element) =>
   (element as HTMLElement).offsetParent !== null || element.getClientRects().length > 0;
 

@@ -10,15 +10,17 @@ import { dialogWidth } from '../../../ui/page/widths.js';
 import { keepVersion } from './due.js';
 import { newFor } from './items.js';
 import styles from './release.module.css';
+import { useCalmMoment } from './useCalmMoment.js';
 
 /**
  * What is new in this release, shown once: of it, what is there and what the user may open. Whoever has nothing of it is
- * shown nothing, and reads it once there is something.
+ * shown nothing, and reads it once there is something. Whoever is writing finishes first.
  */
 export function ReleaseNotice() {
   const { t } = useTranslation('release');
   const email = useSite()?.support_email;
   const [open, setOpen] = useState(true);
+  const calm = useCalmMoment();
   const { groupNames } = useProfile();
   const entries = visibleMenu(groupNames, knownRoutes()).flatMap((parent) =>
     parent.children.map((entry) => entry.key),
@@ -28,7 +30,7 @@ export function ReleaseNotice() {
   if (parts.length === 0) return null;
   return (
     <Modal
-      open={open}
+      open={open && calm}
       width={dialogWidth.large}
       rootClassName={styles.releaseNotice}
       title={t('title', { version: appVersion })}

@@ -1,5 +1,5 @@
 import { dayText, fewestCustomers, fewestRepeaters, type Lifecycle } from '@kade/models';
-import type { PurchaseFile } from './purchases.file.js';
+import type { PurchaseFile } from './purchases.cli.js';
 
 type Span = { until: number; horizon: number; split: number };
 
