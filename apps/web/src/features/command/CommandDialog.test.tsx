@@ -110,6 +110,7 @@ describe('the menu of commands', () => {
       'New activity',
       'New opportunity',
       'New contact',
+      'Change owner',
       'Copy link',
     ]);
     press(field, 'Escape');

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { startNew } from '../../platform/navigation/creation.js';
 import { glanceAt } from '../../platform/navigation/glance.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { notify } from '../../platform/notices/notify.js';
 import type { Item } from './items.js';
 
@@ -36,6 +37,7 @@ export function actionsOf(item: Item, isSeller: boolean, t: TFunction<'command'>
           line('task', { run: () => startNew({ kind: 'activity', profile }) }),
           line('opportunity', { run: () => startNew({ kind: 'opportunity', profile }) }),
           line('contact', { run: () => startNew({ kind: 'contact', profile }) }),
+          line('owner', { to: paths.profileOwner(profile.id) }),
         ]
       : []),
     ...(to ? [line('copy', { run: () => void copy(to, t('command:copied')) })] : []),

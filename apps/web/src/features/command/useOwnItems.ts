@@ -1,9 +1,11 @@
-import { catalogue } from '@kade/contract';
+import { catalogue, updateProfile } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router';
 import { currentLanguage, i18n, languages } from '../../platform/language/language.js';
 import { startNew } from '../../platform/navigation/creation.js';
 import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
-import { paths } from '../../platform/navigation/paths.js';
+import { pages } from '../../platform/navigation/pages.js';
+import { ownerMark, paths } from '../../platform/navigation/paths.js';
 import { visibleMenu } from '../../platform/navigation/visible.js';
 import { signOut } from '../../platform/session/signOut.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
@@ -37,6 +39,7 @@ export function useOwnItems(): readonly Own[] {
   const patterns = usePatterns();
   const { groupNames } = useProfile();
   const may = useMay();
+  const { pathname } = useLocation();
   const page = (title: string, to: string): Own => ({
     key: `page ${to}`,
     kind: 'page',
@@ -51,7 +54,7 @@ export function useOwnItems(): readonly Own[] {
     ...(words ? { words } : {}),
   });
 
-  const pages = [
+  const found = [
     ...visibleMenu(groupNames, knownRoutes())
       .flatMap((parent) => parent.children)
       .filter((entry) => !entry.external)
@@ -66,7 +69,16 @@ export function useOwnItems(): readonly Own[] {
         ? { key: `action new ${kind.key}`, kind: 'action', name, to: kind.to }
         : action(`new ${kind.key}`, name, () => startNew({ kind: kind.form }));
     });
+  // The page of a business or contract has its owner in its head.
+  const owned = [pages.profile, pages.contract].some((one) => matchPath(one, pathname));
+  const changeOwner: Own = {
+    key: 'action owner',
+    kind: 'action',
+    name: t('command:act.owner'),
+    to: `${pathname}${ownerMark}`,
+  };
   const actions = [
+    ...(owned && may(updateProfile.access) ? [changeOwner] : []),
     ...creations,
     action('light', t('command:light'), () => chooseTheme('default'), t('common:user.theme')),
     action('dark', t('command:dark'), () => chooseTheme('dark'), t('common:user.theme')),
@@ -106,5 +118,5 @@ export function useOwnItems(): readonly Own[] {
         }),
       )
     : [];
-  return [...pages, ...actions, ...explained];
+  return [...found, ...actions, ...explained];
 }

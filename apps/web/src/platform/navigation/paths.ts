@@ -2,6 +2,8 @@ import type { DashboardLayout } from '@kade/contract';
 import { addressOf, withQuery } from './addressOf.js';
 import { pages } from './pages.js';
 
+/** What an address ends with whose page opens with the choices of its owner. */
+export const ownerMark = '#owner';
 /** What an address asks to email: a contact by its id, or `profile` for the business itself. */
 export const mailParam = 'mail';
 
@@ -29,6 +31,9 @@ export const paths = {
   /** Where a contact of a profile, or the business itself, is emailed. */
   mailTo: (id: number, to: number | 'profile') =>
     `${addressOf(pages.profile, { resultId: id, activeKey: 'overview' })}?${mailParam}=${to}`,
+  /** Where the owner of a profile is chosen, the choices open. */
+  profileOwner: (id: number) =>
+    `${addressOf(pages.profile, { resultId: id, activeKey: 'overview' })}${ownerMark}`,
   /** Where a call with a profile is written down. */
   logCall: (id: number) =>
     `${addressOf(pages.profile, { resultId: id, activeKey: 'overview' })}?${writeParam}=call`,

@@ -1,6 +1,8 @@
 import { Modal, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ComponentRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { ownerMark } from '../../platform/navigation/paths.js';
 import { dialogWidth } from '../page/widths.js';
 import { useColleagues } from '../pick/colleagues.js';
 import styles from './head-choices.module.css';
@@ -56,6 +58,16 @@ type OwnerProps = {
 export function OwnerChoice({ label, owner, of, without, saving, onChoose }: OwnerProps) {
   const { t } = useTranslation('common');
   const [isAsked, setAsked] = useState(false);
+  const { hash, key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<ComponentRef<typeof Select>>(null);
+  // Each way here anew, though one is here already: the key tells them apart.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (hash !== ownerMark) return;
+    field.current?.focus();
+    setOpen(true);
+  }, [hash, key]);
   const found = useColleagues();
   const colleagues = found.colleagues.map((u) => ({ value: u.id, label: u.name }));
   const id = owner && (owner.id ?? nameOnly);
@@ -72,6 +84,9 @@ export function OwnerChoice({ label, owner, of, without, saving, onChoose }: Own
   return (
     <>
       <Select<number>
+        ref={field}
+        open={isOpen}
+        onOpenChange={setOpen}
         className={styles.owner}
         variant="borderless"
         size="small"

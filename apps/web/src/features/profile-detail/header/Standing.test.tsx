@@ -40,10 +40,10 @@ function Head({ row }: { row: ProfileDetail }) {
 }
 
 /** Each test has a profile of its own: the versions of own saves outlive a screen. */
-const open = () => {
+const open = (at?: string) => {
   id += 1;
   answer(getProfileResult, row());
-  return show(<Page />);
+  return show(<Page />, ...(at ? [{ at }] : []));
 };
 const take = (asked: { body: object }) => ({ ...row(), ...asked.body, version: 9 });
 
@@ -65,6 +65,13 @@ it('an owner is taken away by choosing nobody and saying so, never by a tap on a
   expect(notices[0]?.title).toMatch(/No owner$/);
   notices[0]?.action?.act();
   await waitFor(() => expect(bodies(updateProfile)[1]).toEqual({ owner_id: 2, version: 9 }));
+});
+
+it('an address that asks for the owner opens its choices', async () => {
+  await open('/here#owner');
+  const field = await screen.findByRole('combobox', { name: 'Sales owner' });
+  await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 it('what is refused says so once', async () => {
