@@ -150,6 +150,10 @@ for (const [language, theme, size] of sampled([
       await page.getByRole('button', { name: t.send, exact: true }).click();
       await expect(event).toContainText(t.bounced, { timeout: 60_000 });
       await expect(event).toContainText('no such user');
+      await page.goto(`/crm/result-detail/${customer.id}/activities`);
+      const listed = page.getByTestId('task').filter({ hasText: 'no such user' });
+      await expect(listed).toContainText(t.bounced);
+      await expectSound(page);
       await page.getByRole('button', { name: t.bell }).first().click();
       await expect(page.getByText(t.told).first()).toBeVisible();
       await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sales } from '../access.js';
 import { endpoint } from '../endpoint.js';
 import { ActivityType } from '../sales/activities.js';
-import { PersonalMailState } from '../sales/personal-mails.js';
+import { MailOfActivity } from '../sales/personal-mails.js';
 import { Id, IdParam, ListQuery, Moment, Money, many } from '../values/shapes.js';
 
 /** What can happen to a profile, each from the part of the product that keeps it. */
@@ -53,9 +53,7 @@ export const TimelineEvent = z.object({
   /** Fields that changed: of the profile, or of the contact or contract that it is about. */
   changes: z.array(FieldChange),
   /** The email that an activity is; null for everything else. */
-  mail: z
-    .object({ id: Id, state: PersonalMailState, to: z.string(), reason: z.string().nullable() })
-    .nullable(),
+  mail: MailOfActivity.nullable(),
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 

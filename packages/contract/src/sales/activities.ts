@@ -19,6 +19,7 @@ import {
   partOf,
   text,
 } from '../values/shapes.js';
+import { MailOfActivity } from './personal-mails.js';
 
 export const activityTypes = ['call', 'visit', 'meeting', 'email', 'task', 'note'] as const;
 export const ActivityType = z.enum(activityTypes);
@@ -134,6 +135,8 @@ export const Activity = z.object({
   person: Named.extend({ phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
   opportunity: z.object({ id: Id, title: z.string() }).nullable(),
   campaign: Named.nullable(),
+  /** The email that it is, sent from here; null for everything else. */
+  mail: MailOfActivity.nullable(),
   created_at: Moment,
   updated_at: Moment,
   version: z.number().int(),

@@ -117,6 +117,16 @@ export const personalMailStates = [
 export const PersonalMailState = z.enum(personalMailStates);
 export type PersonalMailState = z.infer<typeof PersonalMailState>;
 
+/** The email that an activity is: to whom, and what became of it. */
+export const MailOfActivity = z.object({
+  id: Id,
+  state: PersonalMailState,
+  to: z.string(),
+  /** Why it did not arrive, in the reader's language or the receiving server's words. */
+  reason: z.string().nullable(),
+});
+export type MailOfActivity = z.infer<typeof MailOfActivity>;
+
 export const PersonalMail = z.object({
   id: Id,
   activity_id: Id,

@@ -3,12 +3,15 @@ import {
   type ActivityType,
   activityFields,
   type FollowUpGroup,
+  type Language,
+  type MailOfActivity,
   namesOf,
   plainOf,
 } from '@kade/contract';
 import { sql, type Updateable } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { ActivityTable } from '../../schema/activities.js';
+import { mailsOfActivities } from './mails.repo.js';
 import type { Frame } from './when.js';
 import { groupOf } from './when.sql.js';
 
@@ -98,7 +101,7 @@ export async function loadShownByIds(
 const named = (id: number | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
 /** As the contract has it. */
-export const present = (row: ShownRow): Activity => ({
+const present = (row: ShownRow, mail: MailOfActivity | null): Activity => ({
   ...plainOf(activityFields, row),
   id: row.id,
   type: row.type,
@@ -132,10 +135,22 @@ export const present = (row: ShownRow): Activity => ({
     ? { id: row.opportunity_id, title: row.opportunity_title ?? '' }
     : null,
   campaign: named(row.campaign_id, row.campaign_name),
+  mail,
   created_at: row.created_at,
   updated_at: row.updated_at,
   version: row.version,
 });
+
+/** These rows as the contract has them, with what became of those that are emails. */
+export async function presentAll(
+  tx: TenantTx,
+  auth: { companyId: number; language: Language },
+  rows: readonly ShownRow[],
+): Promise<Activity[]> {
+  const emails = rows.flatMap(({ id, type }) => (type === 'email' ? [id] : []));
+  const mails = await mailsOfActivities(tx, auth, emails);
+  return rows.map((row) => present(row, mails.get(row.id) ?? null));
+}
 
 /** The bare record, held until the end of the transaction. */
 export const lockActivity = (tx: TenantTx, companyId: number, id: number) =>

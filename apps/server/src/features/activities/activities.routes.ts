@@ -20,7 +20,7 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { present, recordExists } from './activities.repo.js';
+import { presentAll, recordExists } from './activities.repo.js';
 import { activitiesService } from './activities.service.js';
 import { feedService } from './calendar/feed.service.js';
 import { listCalendarRows, listFollowUpRows, listRowsOf } from './lists.repo.js';
@@ -37,7 +37,12 @@ export function activityRoutes(serve: Serve, platform: Platform): void {
     const frame = await frameOf(tx, auth.companyId, clock);
     const { results, ...page } = await listFollowUpRows(tx, auth.companyId, frame, query);
     const { today, timeZone } = frame;
-    return { ...page, results: results.map(present), today, time_zone: timeZone };
+    return {
+      ...page,
+      results: await presentAll(tx, auth, results),
+      today,
+      time_zone: timeZone,
+    };
   });
 
   serve(listCalendar, async ({ tx, auth, query }) => {
@@ -46,8 +51,14 @@ export function activityRoutes(serve: Serve, platform: Platform): void {
     if (to >= addDays(from, mostDays)) throw badPeriod(message('days_most', { count: mostDays }));
     const frame = await frameOf(tx, auth.companyId, clock);
     const days = await listCalendarRows(tx, auth.companyId, frame, query);
+    const all = await presentAll(
+      tx,
+      auth,
+      days.flatMap((d) => d.results),
+    );
+    const byId = new Map(all.map((activity) => [activity.id, activity]));
     return {
-      days: days.map((d) => ({ ...d, results: d.results.map(present) })),
+      days: days.map((d) => ({ ...d, results: d.results.flatMap(({ id }) => byId.get(id) ?? []) })),
       today: frame.today,
       time_zone: frame.timeZone,
     };
@@ -58,7 +69,7 @@ export function activityRoutes(serve: Serve, platform: Platform): void {
     if (!(await recordExists(tx, 'profile', companyId, params.id))) throw new Refusal('not_found');
     const frame = await frameOf(tx, companyId, clock);
     const page = await listRowsOf(tx, companyId, frame, { profile_id: params.id }, query);
-    return { ...page, results: page.results.map(present) };
+    return { ...page, results: await presentAll(tx, auth, page.results) };
   });
 
   serve(listActivitiesOfOpportunity, async ({ tx, auth, params, query }) => {
@@ -67,10 +78,10 @@ export function activityRoutes(serve: Serve, platform: Platform): void {
       throw new Refusal('not_found');
     const frame = await frameOf(tx, companyId, clock);
     const page = await listRowsOf(tx, companyId, frame, { opportunity_id: params.id }, query);
-    return { ...page, results: page.results.map(present) };
+    return { ...page, results: await presentAll(tx, auth, page.results) };
   });
 
-  serve(getActivity, ({ tx, auth, params }) => activities.shown(tx, auth.companyId, params.id));
+  serve(getActivity, ({ tx, auth, params }) => activities.shown(tx, auth, params.id));
   serve(createActivity, ({ tx, auth, body }) => activities.create(tx, auth, body));
   serve(updateActivity, ({ tx, auth, params, body }) =>
     activities.change(tx, auth, params.id, body),
@@ -90,7 +101,7 @@ function calendarRoutes(
 ): void {
   const feeds = feedService(platform);
   serve(getActivityFile, async ({ tx, auth, params }) => {
-    await activities.shown(tx, auth.companyId, params.id);
+    await activities.shown(tx, auth, params.id);
     return feeds.one(tx, auth, params.id);
   });
   serve(getCalendarFeed, ({ tx, auth }) => feeds.get(tx, auth));

@@ -59,10 +59,12 @@ function merged(row: repo.ActivityRow, { version: _, ...patch }: Change): Activi
 
 /** What sellers do and have to do. */
 export function activitiesService({ clock }: Platform) {
-  async function shown(tx: TenantTx, companyId: number, id: number) {
+  async function shown(tx: TenantTx, auth: Auth, id: number) {
+    const { companyId } = auth;
     const row = await repo.loadShown(tx, companyId, await frameOf(tx, companyId, clock), id);
-    if (!row) throw new Refusal('not_found');
-    return repo.present(row);
+    const [activity] = await repo.presentAll(tx, auth, row ? [row] : []);
+    if (!activity) throw new Refusal('not_found');
+    return activity;
   }
 
   /** Whoever gets something to do from a colleague is told. */
@@ -115,7 +117,7 @@ export function activitiesService({ clock }: Platform) {
       ...(doneNow ? { done_at: clock.now(), done_by: auth.userId } : {}),
       ...(done ? {} : { done_at: null, done_by: null }),
     });
-    const changedNow = await shown(tx, companyId, row.id);
+    const changedNow = await shown(tx, auth, row.id);
     if (owner) await tellOwner(tx, auth, changedNow);
     const after = await repo.lockActivity(tx, companyId, row.id);
     const changes = after && changesBetween(told(row), told(after), toldFields);
@@ -137,7 +139,7 @@ export function activitiesService({ clock }: Platform) {
       const [id] = await createActivities(tx, { companyId, actorId: userId, now: clock.now() }, [
         { ...draft, ...refs, owner_id: draft.owner_id ?? userId },
       ]);
-      const made = await shown(tx, companyId, id as number);
+      const made = await shown(tx, auth, id as number);
       await tellOwner(tx, auth, made);
       await audit(tx, auth, 'activity.create', {
         type: 'activity',

@@ -19,7 +19,6 @@ import { sendTask } from './send.jobs.js';
 import * as templates from './templates.service.js';
 import { write } from './write.service.js';
 
-export { mailsOfActivities } from './mails.repo.js';
 export { personalMailReturns } from './settle.js';
 
 export const personalMailsFeature: Feature = {

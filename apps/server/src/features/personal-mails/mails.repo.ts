@@ -119,18 +119,3 @@ export const putOff = (
     not_before: sql`now() + ${waitMs}::float8 * interval '1 millisecond'` as never,
     ...(isCounted ? {} : { attempts: sql`attempts - 1` as never }),
   });
-
-/** What mails among these activities came to, by activity. */
-export async function mailsOfActivities(
-  tx: TenantTx,
-  companyId: number,
-  activityIds: readonly number[],
-) {
-  const rows = await tx
-    .selectFrom('personal_mail')
-    .select(['id', 'activity_id', 'state', 'to_name', 'to_email', 'reason'])
-    .where('company_id', '=', companyId)
-    .where(sql<boolean>`activity_id = any(${[...activityIds]}::bigint[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.activity_id, row]));
-}

@@ -2,6 +2,7 @@ import {
   deleteActivity,
   deletePerson,
   getMailOptions,
+  listActivitiesOfProfile,
   listNotifications,
   personalMailsPerHour,
   previewPersonalMail,
@@ -103,6 +104,14 @@ describe('an email to one contact', () => {
     expect((await undo(mail.id)).body).toMatchObject({ code: 'wrong_state' });
     expect(await d.timeline(to.profile)).toMatchObject([
       { title: 'Your order', mail: { id: mail.id, state: 'sent', to: 'Lea', reason: null } },
+    ]);
+    const activities = await d.kade.call(
+      listActivitiesOfProfile,
+      { params: { id: to.profile } },
+      d.seller,
+    );
+    expect(activities.body.results).toMatchObject([
+      { type: 'email', mail: { id: mail.id, state: 'sent', to: 'Lea', reason: null } },
     ]);
   });
 

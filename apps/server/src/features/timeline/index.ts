@@ -8,16 +8,15 @@ import {
   message,
   type QueryOf,
   Refusal,
-  sayKept,
   type TimelineEvent,
   withNames,
 } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
+import { mailsOfActivities } from '../activities/index.js';
 import { loadCompany } from '../companies/index.js';
 import { contractExists } from '../contracts/index.js';
 import { opportunityExists } from '../opportunities/index.js';
-import { mailsOfActivities } from '../personal-mails/index.js';
 import { loadProfileRows } from '../profiles/index.js';
 import { contractSources, opportunitySources, type Part, sources } from './sources.sql.js';
 import { type Cursor, type EventRow, eventsOf, namesOf } from './timeline.repo.js';
@@ -44,15 +43,9 @@ function readCursor(text: string): Cursor {
 /** Fields that stand for another one, which is shown. */
 const hidden = ['owner_user_id', 'kind_is_set', 'profile_id'];
 
-type Mails = Awaited<ReturnType<typeof mailsOfActivities>>;
-
-/** The email that an activity is. */
-function mailOf(row: EventRow, mails: Mails, language: Language): TimelineEvent['mail'] {
-  const mail = row.kind === 'activity' && row.object_id !== null && mails.get(row.object_id);
-  if (!mail) return null;
-  const { id, state, to_name, to_email, reason } = mail;
-  return { id, state, to: to_name || to_email, reason: reason && sayKept(language, reason) };
-}
+/** The activity that an event is about, where that is an email. */
+const emailOf = ({ kind, type, object_id }: EventRow) =>
+  kind === 'activity' && type === 'email' && object_id !== null ? [object_id] : [];
 
 const present = (
   row: EventRow,
@@ -94,12 +87,15 @@ async function page<Of extends { companyId: number }>(
   const names = await namesOf(tx, subject.companyId, mentioned);
   const mails = await mailsOfActivities(
     tx,
-    subject.companyId,
-    shown.flatMap((r) => (r.type === 'email' && r.object_id !== null ? [r.object_id] : [])),
+    { companyId: subject.companyId, language },
+    shown.flatMap(emailOf),
   );
   const last = shown.at(-1);
   return {
-    results: shown.map((row) => ({ ...present(row, names), mail: mailOf(row, mails, language) })),
+    results: shown.map((row) => ({
+      ...present(row, names),
+      mail: mails.get(emailOf(row)[0] ?? 0) ?? null,
+    })),
     next: rows.length > shown.length && last ? cursorOf(last) : null,
   };
 }

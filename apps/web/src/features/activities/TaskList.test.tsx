@@ -29,7 +29,7 @@ const task = (more: Partial<Activity> = {}) =>
     ...{ id: 5, version: 3, type: 'call', title: 'Ring back', note: null, minutes: null },
     ...{ due_on: '2026-03-01', due_at: null, owner: { id: 1, name: 'Bas' } },
     ...{ profile: { id: 9, name: 'Café Zee', city: 'Gent', phone: '020 - 123' } },
-    ...{ person: null, opportunity: null, campaign: null },
+    ...{ person: null, opportunity: null, campaign: null, mail: null },
     ...{ done: false, outcome: null, outcome_note: null },
     ...more,
   }) as unknown as Activity;
@@ -112,6 +112,17 @@ describe('a task in a list', () => {
     await open(task({ done: true }), false);
     await screen.findByText('Ring back');
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('that is an email says what became of it, and why where that went wrong', async () => {
+    const mail = { id: 8, state: 'bounced' as const, to: 'Jan', reason: '550 no such user' };
+    const { unmount } = await open(task({ type: 'email', done: true, mail }));
+    const about = await screen.findByTestId('task-about');
+    expect(about.textContent).toContain('Bounced');
+    expect(about.textContent).toContain('550 no such user');
+    unmount();
+    await open(task({ type: 'email', done: true, mail: { ...mail, state: 'sent' } }));
+    expect((await screen.findByTestId('task-about')).textContent).toMatch(/Sent$/);
   });
 
   it('swept to the right is done, to the left it waits until tomorrow, which can be taken back', async () => {

@@ -7,6 +7,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
 import { cx } from '../../ui/cx.js';
 import { Person } from '../../ui/facts/Person.js';
+import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { EditablePlace } from '../../ui/table/edit/EditableCell.js';
 import styles from './activities.module.css';
 import { Due } from './Due.js';
@@ -42,7 +43,7 @@ const fits = (activity: Activity) => (action: RowAction) => {
 export function TaskRow(props: Props) {
   const { activity, withProfile, columns, busy, onDone, onUndo, onAction } = props;
   const { t } = useTranslation('activities');
-  const { title, profile, person, opportunity, owner, outcome, outcome_note, note, done } =
+  const { title, profile, person, opportunity, owner, outcome, outcome_note, note, done, mail } =
     activity;
   const phone = person?.phone ?? profile?.phone;
   const business = withProfile ? profile : null;
@@ -99,6 +100,8 @@ export function TaskRow(props: Props) {
           {person && <span>{person.name}</span>}
           {phone && !done && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           {opportunity && <span>{opportunity.title}</span>}
+          {mail && <StatusTag status={mail.state} of="mail" />}
+          {mail?.reason && mail.state !== 'sent' && <span>{mail.reason}</span>}
           {outcome && (
             <span
               className={

@@ -21,6 +21,7 @@ const activity: Activity = {
   person: null,
   opportunity: { id: 9, title: 'Olie' },
   campaign: null,
+  mail: null,
   created_at: '2026-03-01T08:00:00.000Z',
   updated_at: '2026-03-01T08:00:00.000Z',
   version: 1,

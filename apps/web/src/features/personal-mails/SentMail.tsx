@@ -1,4 +1,9 @@
-import { getPersonalMail, getTimeline, undoPersonalMail } from '@kade/contract';
+import {
+  getPersonalMail,
+  getTimeline,
+  listActivitiesOfProfile,
+  undoPersonalMail,
+} from '@kade/contract';
 import { Alert, Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
@@ -15,7 +20,7 @@ export function SentMail({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation(['personal-mails', 'common']);
   const mail = useCall(getPersonalMail, { params: { id } }, { silent: true, staleTime: 0 });
   const undo = useSend(undoPersonalMail, {
-    invalidates: [getTimeline],
+    invalidates: [getTimeline, listActivitiesOfProfile],
     onSuccess: () => {
       notify({ kind: 'info', title: t('undone') });
       onClose();
@@ -33,7 +38,7 @@ export function SentMail({ id, onClose }: { id: number; onClose: () => void }) {
         {(row) => (
           <Stack gap={16}>
             <Row gap={[4, 12]} wrap>
-              <StatusTag status={row.state} of="recipient" />
+              <StatusTag status={row.state} of="mail" />
               <span className="soft">
                 {row.sent_by?.name} · <Moment long value={row.sent_at ?? row.created_at} />
               </span>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '../../ui/cx.js';
+import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { addressOf, type Subject } from './addressOf.js';
 import { Changes } from './Changes.js';
@@ -80,9 +81,9 @@ export function TimelineRow({ run, before, subject, goesOn }: Props) {
         </div>
         <div className={styles.meta}>
           {mail && (
-            <span data-state={mail.state} className={styles.mailState}>
-              {t(`mailState.${mail.state}`)}
-            </span>
+            <>
+              <StatusTag status={mail.state} of="mail" />{' '}
+            </>
           )}
           {[
             isRun ? null : timeOf(first, format.moment),

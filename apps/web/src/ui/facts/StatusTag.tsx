@@ -82,7 +82,7 @@ export const Chip = ({ children }: { children: ReactNode }) => (
 type Props = {
   status: string | null | undefined;
   /** Whose status, where the same code has another word: a job is finished where a promotion has ended. */
-  of?: 'job' | 'recipient' | 'contract';
+  of?: 'job' | 'recipient' | 'contract' | 'mail';
 };
 
 /**
