@@ -3,6 +3,15 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 
 export type Purpose = 'invite' | 'reset';
 
+/**
+ * Two links asked for at once come in a row, so that the newer one ends the older. A lock of its own and not the user's
+ * record: whoever follows a link takes the link first and the record after it, and so does whoever ends both.
+ */
+export const holdLinks = (tx: TenantTx, companyId: number, userId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`mail_link ${companyId} ${userId}`}, 0))`.execute(
+    tx,
+  );
+
 /** Keeps a link; older ones of the same user and purpose stop working. */
 export async function addLink(
   tx: TenantTx,

@@ -3,7 +3,6 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import { sendLater } from '../../service-mails/index.js';
 import { findLogin, loadUser } from '../access.repo.js';
-import { lockUser } from '../second-factor/twoFactor.repo.js';
 import { newSecret, secretHash } from '../sessions/tokens.js';
 import * as repo from './links.repo.js';
 import {
@@ -33,8 +32,7 @@ const giveLink = async (
   purpose: repo.Purpose,
   invitedBy?: number,
 ) => {
-  // Two asked for at once come in a row, so that the newer one ends the older.
-  await lockUser(tx, to.companyId, to.userId);
+  await repo.holdLinks(tx, to.companyId, to.userId);
   const token = newSecret(to.companyId);
   await repo.addLink(tx, {
     company_id: to.companyId,
