@@ -3,7 +3,8 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
+  type RefObject,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -16,12 +17,15 @@ import type { CellValue } from './cellEdit.js';
 import styles from './edit.module.css';
 import type { Edited } from './editing.js';
 import { focusRow } from './focusRow.js';
+import { typeInto } from './Opening.js';
 import { useRowKept } from './useRowKept.js';
 
 type Props = {
   row: object;
   column: DataColumn<object>;
   edited: Edited;
+  /** What was typed before it was there. */
+  typed: RefObject<string>;
 };
 
 /** What an input opens, and what is asked about it, stands elsewhere in the page: going there is not leaving. */
@@ -39,7 +43,7 @@ const reasonOf = (failure: ApiFailure) =>
  * The value of a cell while it is edited. Enter, Tab and leaving save it, Escape leaves it as it was. Whoever saved the row
  * first is asked about as in a form.
  */
-export function CellEditor({ row, column, edited }: Props) {
+export function CellEditor({ row, column, edited, typed }: Props) {
   const { editing, edits, rowKey } = edited;
   const edit = column.edit;
   const place = useRef<HTMLDivElement>(null);
@@ -96,11 +100,15 @@ export function CellEditor({ row, column, edited }: Props) {
     } else backToRow();
   };
 
-  useEffect(() => {
+  // With the drawing, so that no key is pressed in between.
+  useLayoutEffect(() => {
     const input = place.current?.querySelector<HTMLElement>('input, textarea');
     input?.focus({ preventScroll: true });
     if (input instanceof HTMLInputElement && !edit?.isPick) input.select();
-  }, [edit]);
+    const text = typed.current;
+    typed.current = '';
+    if (text && input) typeInto(input, text);
+  }, [edit, typed]);
 
   const onKeyDown = (e: KeyboardEvent) => {
     if (conflict || asked) return;

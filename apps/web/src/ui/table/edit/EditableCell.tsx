@@ -1,9 +1,10 @@
 import { CheckOutlined, EditOutlined } from '@ant-design/icons';
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../columns.js';
 import styles from './edit.module.css';
 import { useCellState, useEdited } from './editing.js';
+import { Opening } from './Opening.js';
 
 // Its inputs and pickers are fetched when the first cell is opened, and not with the first list.
 const CellEditor = lazy(() => import('./CellEditor.js').then((m) => ({ default: m.CellEditor })));
@@ -21,16 +22,30 @@ export function EditableCell<Row extends object>({ row, column, children }: Prop
   const state = useCellState(edited, row, column.key);
   // The frame is there with the key; its input, which takes longer to draw, comes into it.
   const drawn = useDeferredValue(state, 'still');
-  const frame = <span className={styles.opening}>{children}</span>;
+  const typed = useRef('');
   if (!edited || !column.edit || column.edit.may?.(row) === false) return children;
+  const label = t('cell.edit', { column: column.title });
+  const frame = (
+    <Opening
+      label={label}
+      typed={typed}
+      onLeave={() => edited.editing.close(edited.rowKey(row), column.key)}
+    >
+      {children}
+    </Opening>
+  );
   if (state === 'open' && drawn !== 'open') return frame;
   if (state === 'open')
     return (
       <Suspense fallback={frame}>
-        <CellEditor row={row} column={column as unknown as DataColumn<object>} edited={edited} />
+        <CellEditor
+          row={row}
+          column={column as unknown as DataColumn<object>}
+          edited={edited}
+          typed={typed}
+        />
       </Suspense>
     );
-  const label = t('cell.edit', { column: column.title });
   return (
     <>
       {children}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import styles from './edit.module.css';
+import { focusRow } from './focusRow.js';
+
+type Props = {
+  label: string;
+  /** What was typed so far, for the input that comes. */
+  typed: RefObject<string>;
+  onLeave: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A cell whose input is not there yet. It has the keyboard already: who types on at once writes, and does not press the
+ * keys of the list.
+ */
+export function Opening({ label, typed, onLeave, children }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.setSelectionRange(typed.current.length, typed.current.length);
+  }, [typed]);
+  const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
+    if (e.key === 'Tab') e.preventDefault();
+    if (e.key !== 'Escape') return;
+    e.preventDefault();
+    e.stopPropagation();
+    typed.current = '';
+    const here = e.currentTarget;
+    onLeave();
+    focusRow(here);
+  };
+  return (
+    <span className={styles.opening}>
+      {children}
+      <input
+        ref={box}
+        className="visually-hidden"
+        // The keyboard of a phone comes with the input itself.
+        inputMode="none"
+        aria-label={label}
+        defaultValue={typed.current}
+        onInput={(e) => {
+          typed.current = e.currentTarget.value;
+        }}
+        onKeyDown={onKeyDown}
+      />
+    </span>
+  );
+}
+
+/** Writes into an input as its user would, so that it takes the text in its own way. */
+export function typeInto(input: HTMLElement, text: string): void {
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return;
+  const kind = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

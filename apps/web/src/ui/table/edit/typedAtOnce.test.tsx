@@ -1,0 +1,33 @@
+import { listContracts, listUsers } from '@kade/contract';
+import { expect, it } from 'vitest';
+import { ContractsPage } from '../../../features/contracts/ContractsPage.js';
+import { holdKeys, listenForKeys } from '../../../platform/keys/keys.js';
+import { answer, fireEvent, screen, show } from '../../../testkit/index.js';
+
+// A file of its own: the input of a cell is fetched with the first one that is opened, and that is what is looked at here.
+it('what is typed before the input of a cell is there is written in it, and is no key of the list', async () => {
+  answer(listContracts, {
+    count: 1,
+    results: [
+      {
+        ...{ id: 5, number: 'C-1', title: 'Supply', profile: { id: 9, name: 'Café Zee' } },
+        ...{ status: 'active', value_per_year: null, owner: { id: 1, name: 'Bas' }, version: 3 },
+        standing: { state: 'running', notice_by: null, ends_on: null, terms: [] },
+      },
+    ],
+  } as never);
+  answer(listUsers, { count: 0, results: [] } as never);
+  await show(<ContractsPage />);
+  const pressed: string[] = [];
+  const stop = [listenForKeys(), holdKeys({ listSelect: (e) => void pressed.push(e.key) })];
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Description' }));
+  expect(screen.queryByTestId('cell-editor')).toBeNull();
+  const first = document.activeElement as HTMLInputElement;
+  fireEvent.keyDown(first, { key: 'x' });
+  fireEvent.input(first, { target: { value: 'x' } });
+  const input = await screen.findByLabelText('Description', { selector: 'input' });
+  expect((input as HTMLInputElement).value).toBe('x');
+  expect(document.activeElement).toBe(input);
+  expect(pressed).toEqual([]);
+  for (const end of stop) end();
+});
