@@ -35,8 +35,8 @@ export const activities = {
     nl: '{name} heeft al een open verkoopkans.',
   },
   lead_is_opportunity: {
-    en: 'This lead is already an opportunity. Close the opportunity instead.',
-    nl: 'Deze lead is al een verkoopkans. Sluit in plaats daarvan de verkoopkans af.',
+    en: 'The opportunity “{title}” has been worked on since, so this can’t be undone. Close the opportunity instead.',
+    nl: 'Er is al gewerkt aan de verkoopkans “{title}”, dus dit kan niet meer ongedaan worden gemaakt. Sluit de verkoopkans af.',
   },
   owner_inactive: {
     en: '{name} isn’t an active user. Choose another owner.',

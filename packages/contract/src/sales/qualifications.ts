@@ -143,7 +143,7 @@ export const withdrawQualification = endpoint({
   method: 'DELETE',
   path: '/v3/crm/qualifications/{id}/',
   summary:
-    'Take a disqualification back: the lead waits again. What was qualified is an opportunity, and ends there',
+    'Take a decision back: the lead waits again. The opportunity it made is removed, unless somebody has worked on it',
   access: sales,
   params: IdParam,
   reply: Qualification,

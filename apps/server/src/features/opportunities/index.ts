@@ -11,6 +11,9 @@ export { assign as assignOpportunities, ownerOf as newOwner } from './opportunit
 export const opportunityExists = (tx: TenantTx, companyId: number, id: number) =>
   recordExists(tx, 'opportunity', companyId, id);
 export { engagementVersion, leadsVersion } from './version.repo.js';
-export { create as createOpportunity } from './write/opportunities.write.js';
+export {
+  create as createOpportunity,
+  takeBack as takeBackOpportunity,
+} from './write/opportunities.write.js';
 
 export const opportunitiesFeature: Feature = { routes: opportunityRoutes };

@@ -9,7 +9,7 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
-import { createOpportunity } from '../../opportunities/index.js';
+import { createOpportunity, takeBackOpportunity } from '../../opportunities/index.js';
 import { recordExists } from '../activities.repo.js';
 import { cancelActivities } from '../create.repo.js';
 import { holdOwners } from '../refs.repo.js';
@@ -124,7 +124,10 @@ export function qualificationService({ clock }: Platform) {
       return (await repo.listStanding(tx, companyId, profileId)).map(present);
     },
 
-    /** Takes a disqualification back; the status goes back too, unless somebody has changed it since. */
+    /**
+     * Takes a decision back, with the opportunity it made. The status goes back too, unless somebody has changed it
+     * since. Throws `not_found`, and `wrong_state` when the opportunity has been worked on.
+     */
     withdraw: async (tx: TenantTx, auth: Auth, id: number) => {
       const { companyId } = auth;
       const seen = await repo.findStanding(tx, companyId, id);
@@ -133,10 +136,11 @@ export function qualificationService({ clock }: Platform) {
       // Again, now that the lead is held: somebody may have been first.
       const row = await repo.findStanding(tx, companyId, id);
       if (!lead || !row) throw new Refusal('not_found');
-      if (row.outcome === 'qualified')
-        throw new Refusal('wrong_state', message('lead_is_opportunity'));
+      const isQualified = row.outcome === 'qualified';
+      if (row.opportunity_id !== null) await takeBackOpportunity(tx, auth, row.opportunity_id);
       await repo.withdraw(tx, companyId, id, clock.now());
-      if (lead.crm_status === 'lost')
+      const isAsDecided = lead.crm_status === (isQualified ? 'opportunity' : 'lost');
+      if (isAsDecided && !(isQualified && (await repo.hasOpenOpportunity(tx, companyId, lead.id))))
         await repo.setStatus(
           tx,
           auth,

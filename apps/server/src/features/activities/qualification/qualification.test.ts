@@ -5,6 +5,7 @@ import {
   listOpportunitiesOfUser,
   listQualificationsOfProfile,
   qualifyLead,
+  updateOpportunity,
   withdrawQualification,
 } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -328,10 +329,72 @@ describe('disqualifying', () => {
     await kit.kade.call(withdrawQualification, { params: { id: body.id } }, seller);
     expect(await statusOf()).toBe('do_not_contact');
   });
+});
 
-  it('is all that can be taken back: what was qualified is an opportunity', async () => {
+describe('a lead that was qualified', () => {
+  const withdraw = (id: number) => kit.kade.call(withdrawQualification, { params: { id } }, seller);
+  const opportunities = () =>
+    kit.kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('opportunity').select(['id', 'title']).execute(),
+    );
+
+  it('waits again once that is taken back, and its opportunity is gone', async () => {
+    const prospect = await kit.aProfile(company, { name: 'Zo', crm_status: 'prospect' });
+    const { body } = await qualify(prospect);
+    expect((await withdraw(body.id)).status).toBe(200);
+    expect([await statusOf(prospect), await opportunities()]).toEqual(['prospect', []]);
+    expect((await waiting()).count).toBe(2);
+    const lines = await kit.kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('audit_log').select('action').orderBy('id').execute(),
+    );
+    expect(lines.map((l) => l.action).slice(-2)).toEqual([
+      'opportunity.remove',
+      'qualification.withdraw',
+    ]);
+    expect((await withdraw(body.id)).status).toBe(404);
+    expect((await qualify(prospect)).status).toBe(201);
+  });
+
+  it('stays so when somebody has changed the opportunity since, or planned something for it', async () => {
     const { body } = await qualify();
-    const reply = await kit.kade.call(withdrawQualification, { params: { id: body.id } }, seller);
-    expect([reply.status, codeOf(reply)]).toEqual([409, 'wrong_state']);
+    const opportunity_id = body.opportunity_id ?? 0;
+    const refused = async () => {
+      const reply = await withdraw(body.id);
+      expect([reply.status, codeOf(reply)]).toEqual([409, 'wrong_state']);
+      expect(JSON.stringify(reply.body)).toContain('“Eerste bestelling”');
+      expect([await statusOf(), (await opportunities()).length]).toEqual(['opportunity', 1]);
+    };
+    const task = await kit.plan(seller, { title: 'Bellen', opportunity_id });
+    await refused();
+    await kit.kade.db.inTenant(company, (tx) =>
+      tx.deleteFrom('activity').where('company_id', '=', company).execute(),
+    );
+    expect(task).toBeDefined();
+    const change = { version: 1, value: '900' };
+    const params = { id: opportunity_id };
+    const changed = await kit.kade.call(updateOpportunity, { params, body: change }, seller);
+    expect(changed.status).toBe(200);
+    await refused();
+  });
+
+  it('keeps its status while another opportunity is open', async () => {
+    const { body } = await qualify();
+    await kit.kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('opportunity')
+        .values({ company_id: company, title: 'Other', profile_id: lead } as never)
+        .execute(),
+    );
+    expect((await withdraw(body.id)).status).toBe(200);
+    expect([await statusOf(), (await opportunities()).map((o) => o.title)]).toEqual([
+      'opportunity',
+      ['Other'],
+    ]);
+  });
+
+  it('of another company does not exist', async () => {
+    const theirs = await kit.aCompany('2026-03-18T09:00:00Z');
+    const { body } = await qualify(theirs.profile, {}, theirs.seller);
+    expect((await withdraw(body.id)).status).toBe(404);
   });
 });

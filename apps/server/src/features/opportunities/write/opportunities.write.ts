@@ -192,3 +192,12 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
   });
   await announce(tx, companyId, { id, from: status, to: null, version: null, by: auth.userId });
 }
+
+/** Removes an opportunity that is as it was made. Throws `wrong_state` when somebody has worked on it since. */
+export async function takeBack(tx: TenantTx, auth: Auth, id: number): Promise<void> {
+  const row = await rows.lockRow(tx, auth.companyId, id);
+  if (!row) return;
+  if (row.version > 1 || (await rows.hasRecords(tx, auth.companyId, id)))
+    throw new Refusal('wrong_state', message('lead_is_opportunity', { title: row.title }));
+  await remove(tx, auth, id);
+}

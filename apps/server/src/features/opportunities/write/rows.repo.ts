@@ -58,6 +58,15 @@ export const changeRow = (
 export const removeRow = (tx: TenantTx, companyId: number, id: number) =>
   tx.deleteFrom('opportunity').where('company_id', '=', companyId).where('id', '=', id).execute();
 
+/** Whether somebody wrote about it, planned something for it or added a file to it. */
+export async function hasRecords(tx: TenantTx, companyId: number, id: number): Promise<boolean> {
+  const of = (table: string) =>
+    sql`exists (select 1 from ${sql.table(table)} where company_id = ${companyId} and opportunity_id = ${id})`;
+  const { rows } = await sql<{ has: boolean }>`select ${of('activity')} or ${of('profile_comment')}
+    or ${of('attachment')} as has`.execute(tx);
+  return rows[0]?.has === true;
+}
+
 export type NewEvent = {
   type: OpportunityEvent['type'];
   from: string | null;

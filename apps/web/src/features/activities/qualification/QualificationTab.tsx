@@ -74,13 +74,10 @@ export function QualificationTab({ profileId }: { profileId: number | null }) {
     notify({
       kind: 'success',
       title: t(isOut ? 'qualify.wasDisqualified' : 'qualify.wasQualified', { name }),
-      // What was qualified is an opportunity by now, and ends there.
-      ...(isOut && {
-        action: {
-          label: common('action.undo'),
-          act: () => withdraw.mutate({ params: { id } }),
-        },
-      }),
+      action: {
+        label: common('action.undo'),
+        act: () => withdraw.mutate({ params: { id } }),
+      },
     });
     const following = next.current;
     if (!following) return close();
