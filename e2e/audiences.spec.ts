@@ -109,7 +109,7 @@ test('a marketeer builds an audience, looks behind its count and has it approved
   });
 
   await test.step('why a profile is in or out is told by condition', async () => {
-    await page.getByRole('tab', { name: 'Check a profile' }).click();
+    await page.getByRole('tab', { name: 'Why?' }).click();
     await choose(page, page.locator('.insights_profileFinder'), 'D-000001', 'D-000001');
     await expect(page.locator('[data-testid=why-verdict]')).toContainText(/is(n’t)? included: it/);
     await expect(page.locator('[data-testid=why-part]')).toHaveCount(2);

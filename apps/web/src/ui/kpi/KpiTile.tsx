@@ -108,7 +108,14 @@ export function KpiTile({ kpi, compact }: { kpi: Kpi; compact: boolean }) {
             {note && <div>{note}</div>}
           </dd>
         ) : (
-          note && <dd className={styles.note}>{note}</dd>
+          note && (
+            <dd
+              className={styles.note}
+              title={compact && typeof note === 'string' ? note : undefined}
+            >
+              {note}
+            </dd>
+          )
         ))}
       {target && (
         <dd className={styles.target}>

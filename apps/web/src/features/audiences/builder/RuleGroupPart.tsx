@@ -59,7 +59,8 @@ export function RuleGroupPart({ group, path, isOpen }: Props) {
         )}
         <span className={styles.groupName}>{t(isAny ? 'builder.any' : 'builder.all')}</span>
         {isRoot ? (
-          <span className={styles.effectHead}>{t('builder.effect')}</span>
+          // A head of a column that has nothing below it yet would say nothing.
+          <span className={styles.effectHead}>{group.rules.length > 0 && t('builder.effect')}</span>
         ) : (
           <PartNote id={id} />
         )}

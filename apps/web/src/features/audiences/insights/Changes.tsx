@@ -68,7 +68,12 @@ export function Changes({ audience }: { audience: Audience }) {
                       grid: { ...look.base.grid, top: 16, right: 64 },
                       xAxis: look.names(
                         data.days.map(({ day }) => shortDay(day)),
-                        { boundaryGap: false, axisLine: { show: false } },
+                        {
+                          boundaryGap: false,
+                          axisLine: { show: false },
+                          // The first day begins at the axis: below it, it runs into the lowest count.
+                          axisLabel: { alignMinLabel: 'left' },
+                        },
                       ),
                       yAxis: look.amounts(shortNum, undefined, { scale: true, minInterval: 1 }),
                       series: [
