@@ -52,6 +52,7 @@ export function Opening({ label, typed, onLeave, children }: Props) {
 /** Writes into an input as its user would, so that it takes the text in its own way. */
 export function typeInto(input: HTMLElement, text: string): void {
   if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return;
+  if (input.readOnly) return;
   const kind = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
