@@ -53,7 +53,7 @@ export function PageHead(props: PageHeadProps) {
         className={cx(styles.head, isOver && styles.isOver, scrolled && styles.isNarrow)}
         data-testid="page-head"
       >
-        <Row gap={8} className={styles.named}>
+        <Row gap={8} className={cx(styles.named, isInBar && styles.isInBar)}>
           {parent &&
             (mobile ? (
               <Link className={cx(styles.parent, 'touch')} to={parent.to} aria-label={parent.title}>
