@@ -195,6 +195,7 @@ export const mergeTags = [
   'profile.segment',
   'profile.sales_owner',
   'company.name',
+  'sender.name',
   'promotion.name',
   'promotion.code',
   'promotion.until',

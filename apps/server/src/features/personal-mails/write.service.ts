@@ -41,7 +41,7 @@ export async function render(
   const { language } = typed;
   const values = mergeValues(
     { ...recipient, code: null },
-    { company: company.name, promotion: null, language },
+    { company: company.name, sender: typed.writer, promotion: null, language },
   );
   const closing = { signature: [typed.writer, company.name], footer: company.mail_footer };
   return { recipient, mail: read.render(values, language, closing) };

@@ -10,7 +10,7 @@ import type {
 export type MailOptions = ReplyOf<typeof getMailOptions>;
 
 /** Tags that belong to a campaign, and have nothing to say in an email to one contact. */
-export const leftOut = ['promotion.'] as const;
+export const leftOut = ['promotion.', 'sender.'] as const;
 
 /** Whom it goes to: a contact by its id, or the business itself. */
 export type To = number | 'profile';

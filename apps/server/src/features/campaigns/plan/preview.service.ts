@@ -59,7 +59,7 @@ export async function preview(
         code: exampleCode(promotion),
         columns: example?.columns ?? null,
       },
-      { company: company.name, promotion, language },
+      { company: company.name, sender: asked.sender?.name || null, promotion, language },
     ),
     clickUrl: undefined,
     unsubscribeUrl: '#',

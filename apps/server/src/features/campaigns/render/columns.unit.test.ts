@@ -9,13 +9,20 @@ const reader = {
   ...{ first_name: 'Zoë', last_name: null, email: 'zoe@demo.example' },
   ...{ profile_name: 'Bistro', city: null, segment: null, sales_owner: null, code: null },
 };
-const about = { company: 'Kade', promotion: null } as const;
+const about = { company: 'Kade', sender: 'Eva of Kade', promotion: null } as const;
 const said = (text: string, columns: object, language: 'en' | 'nl' = 'en') =>
   fill(
     readSegments(text),
     mergeValues({ ...reader, columns: { ...columns } }, { ...about, language }),
   );
 const column = (key: string) => columnOf(key) ?? expect.fail(key);
+
+it('the tag of the sender says the name that a mail is sent under, and the default while none is chosen', () => {
+  const text = 'Yours, {{ sender.name | default: "the team" }}';
+  expect(said(text, {})).toBe('Yours, Eva of Kade');
+  const values = mergeValues(reader, { ...about, sender: null, language: 'en' });
+  expect(fill(readSegments(text), values)).toBe('Yours, the team');
+});
 
 describe('a tag of a column', () => {
   it('is there for every column that audiences know', () => {

@@ -17,9 +17,13 @@ export type ReaderData = {
   readonly columns?: ColumnData | null;
 };
 
-/** What a mail is about besides its reader. `until`: last day, YYYY-MM-DD. `code`: that of everybody. */
+/**
+ * What a mail is about besides its reader. `sender`: the name it is sent under, null where none is chosen yet. `until`:
+ * last day, YYYY-MM-DD. `code`: that of everybody.
+ */
 export type About = {
   readonly company: string;
+  readonly sender: string | null;
   readonly promotion: {
     readonly texts: Readonly<Record<Language, { name: string }>>;
     readonly code: string | null;
@@ -31,7 +35,7 @@ export type About = {
 /** What merge tags read: the same in a mail, in its preview, and in a link that is followed later. */
 export const mergeValues = (
   reader: ReaderData,
-  { company, promotion, language }: About,
+  { company, sender, promotion, language }: About,
 ): MergeValues => ({
   contact: { first_name: reader.first_name, last_name: reader.last_name, email: reader.email },
   profile: {
@@ -42,6 +46,7 @@ export const mergeValues = (
     ...inWords(reader.columns ?? {}, language),
   },
   company: { name: company },
+  sender: { name: sender },
   promotion: {
     name: promotion?.texts[language].name ?? null,
     code: reader.code ?? promotion?.code ?? null,

@@ -1,6 +1,7 @@
+import { previewCampaign } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reachable, type SinkMail } from '../campaigns.testkit.js';
-import { aStage, plain, type Stage, started, stretch } from './scene.testkit.js';
+import { aStage, plain, type Stage, started, stretch, tokenIn } from './scene.testkit.js';
 
 let s: Stage;
 beforeAll(async () => {
@@ -38,4 +39,34 @@ it('a column of the profile reaches each reader with the own value, or with what
   expect(unknown.match(/For your business, with a few people\./g)).toHaveLength(2);
   expect(unknown).toContain('Subject: News for you');
   for (const mail of [known, unknown]) expect(mail).not.toContain('{{');
+});
+
+it('the name that a campaign is sent under stands where its texts and links ask for it, and in the preview', async () => {
+  const sender = { name: 'Eva & Bas', email: 'news@kade.example' };
+  const content = {
+    subject: 'A word from {{ sender.name }}',
+    body: {
+      blocks: [
+        { type: 'text', text: 'Yours, {{ sender.name }}.' },
+        { type: 'button', text: 'Shop', url: 'https://shop.example/?by={{ sender.name }}' },
+      ],
+    },
+    sender,
+  };
+  const seen = await s.kade.call(previewCampaign, { body: content as never }, s.maker);
+  expect(seen.body).toMatchObject({ subject: 'A word from Eva & Bas' });
+  expect(seen.body.text).toContain('Yours, Eva & Bas.');
+  const before = s.sink.mails.length;
+  const id = await started(s, { ...content, control_group_percent: 0 });
+  await stretch(s, id);
+  const mails = s.sink.mails.slice(before);
+  expect(mails).toHaveLength(2);
+  for (const { raw } of mails) {
+    const mail = plain(raw);
+    expect(mail).toContain('Yours, Eva &amp; Bas.');
+    expect(mail).toContain('Subject: A word from Eva & Bas');
+    const path = `/v1/mail/click/${tokenIn(raw, 'click')}/`;
+    const { headers } = await s.kade.send('GET', path);
+    expect(headers.location).toBe('https://shop.example/?by=Eva%20%26%20Bas');
+  }
 });

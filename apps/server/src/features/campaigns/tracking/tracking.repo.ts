@@ -38,6 +38,7 @@ export const loadMailReader = (tx: TenantTx, companyId: number, recipientId: num
       'x.translation as promotion_translation',
       'c.language',
       'k.languages',
+      'k.sender_name',
     ])
     .select([
       'r.id',

@@ -75,6 +75,7 @@ export async function recordClick(
     readLink(link.url),
     mergeValues(reader, {
       company: reader.company_name,
+      sender: reader.sender_name,
       promotion: {
         texts: promotionNames(reader),
         code: reader.promotion_code,

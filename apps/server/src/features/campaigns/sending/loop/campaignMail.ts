@@ -54,12 +54,17 @@ function writtenFor({ campaign, written }: CampaignMail, due: Due) {
 }
 
 function readerOf(campaignMail: CampaignMail, due: Due): Reader {
-  const { company, promotion, urls, linkIds } = campaignMail;
+  const { campaign, company, promotion, urls, linkIds } = campaignMail;
   const { language, subjectB } = writtenFor(campaignMail, due);
   return {
     language,
     subject: due.variant === 'B' ? subjectB : undefined,
-    values: mergeValues(due, { company: company.name, promotion, language }),
+    values: mergeValues(due, {
+      company: company.name,
+      sender: campaign.sender_name,
+      promotion,
+      language,
+    }),
     clickUrl: due.tracked ? clickUrlOf(urls, linkIds, due.id) : undefined,
     unsubscribeUrl: urls.unsubscribe(due.id),
     pixelUrl: due.tracked ? urls.open(due.id) : undefined,

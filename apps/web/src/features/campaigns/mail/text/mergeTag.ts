@@ -17,6 +17,7 @@ const always: ReadonlySet<string> = new Set<MergeTag>([
   'contact.email',
   'profile.name',
   'company.name',
+  'sender.name',
 ]);
 
 /** A merge tag taken apart. */
