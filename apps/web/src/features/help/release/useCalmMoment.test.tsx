@@ -28,7 +28,7 @@ it('comes when the field is left, not while the next one is on its way, and does
   screen.getByLabelText('City').focus();
   await turn();
   expect(screen.getByText('Later')).toBeTruthy();
-  screen.getByRole('button').focus();
+  screen.getByRole('button', { name: 'Save' }).focus();
   await turn();
   expect(screen.getByText('Now')).toBeTruthy();
   screen.getByLabelText('City').focus();

@@ -1,10 +1,23 @@
 import { listContracts, listUsers } from '@kade/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ContractsPage } from '../../../features/contracts/ContractsPage.js';
 import { holdKeys, listenForKeys } from '../../../platform/keys/keys.js';
 import { answer, fireEvent, screen, show } from '../../../testkit/index.js';
+import '../../../testkit/setup.js';
 
-// A file of its own: the input of a cell is fetched with the first one that is opened, and that is what is looked at here.
+/** The input of a cell is fetched with the first one that is opened: here it comes when the test lets it. */
+const late = vi.hoisted(() => {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { held, come: () => come() };
+});
+vi.mock('./CellEditor.js', async (original) => {
+  await late.held;
+  return original();
+});
+
 it('what is typed before the input of a cell is there is written in it, and is no key of the list', async () => {
   answer(listContracts, {
     count: 1,
@@ -25,6 +38,7 @@ it('what is typed before the input of a cell is there is written in it, and is n
   const first = document.activeElement as HTMLInputElement;
   fireEvent.keyDown(first, { key: 'x' });
   fireEvent.input(first, { target: { value: 'x' } });
+  late.come();
   const input = await screen.findByLabelText('Description', { selector: 'input' });
   expect((input as HTMLInputElement).value).toBe('x');
   expect(document.activeElement).toBe(input);

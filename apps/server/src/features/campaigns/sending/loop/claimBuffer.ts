@@ -87,6 +87,11 @@ export function openClaimBuffer(options: {
     /** Whether a mail can be taken without asking the database. */
     isReady: (): boolean => free.length > 0 || (paced[0]?.at ?? Infinity) <= Date.now(),
 
+    /** Waits for a claim that is under way: given back before it ends, its mails would wait for the end of their lease. */
+    settled: async (): Promise<void> => {
+      await claiming?.catch(() => {});
+    },
+
     /** The next mail to send; undefined when there are no more for now. */
     next: async (): Promise<number | undefined> => {
       while (!options.isStopped()) {

@@ -96,6 +96,7 @@ export async function sendStretch(
     }
   } finally {
     clearInterval(renewing);
+    await buffer.settled();
     await inTenant((tx) => releaseClaims(tx, companyId, campaignId, worker));
   }
   signal.throwIfAborted();
