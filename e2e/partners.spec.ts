@@ -1,4 +1,4 @@
-import { expectSound, prefer, signedIn } from './support/pages.js';
+import { expectSound, prefer, shown, signedIn } from './support/pages.js';
 import { sampled } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
@@ -85,4 +85,25 @@ test('a search that is still to come calls nobody back from the business they op
   // In one go: on a slow machine the list would change between the press and the release of a real click.
   await first.dispatchEvent('click');
   await expect(page).toHaveURL(/\/crm\/result-detail\/\d+\/overview/);
+});
+
+test('a partner reads the profile, and neither edits it nor sees what is not for partners', async ({
+  page,
+}) => {
+  await prefer(page, 'en', 'default');
+  const access = await signedIn(page, 'partner@demo.example');
+  const headers = { authorization: `Bearer ${access}` };
+  const found = await page.request.get('/api/v1/profiles/results/?page_size=1', { headers });
+  const { results } = (await found.json()) as { results: { id: number }[] };
+  const refused: string[] = [];
+  page.on('response', (r) => {
+    if (r.url().includes('/api/') && r.status() >= 400) refused.push(r.url());
+  });
+  await page.goto(`/crm/result-detail/${results[0]?.id}/overview`);
+  await expect(page.getByRole('tab')).toHaveText(['Overview']);
+  await expect(page.getByRole('button', { name: /Rename|^Edit|Edit:/ })).toHaveCount(0);
+  await shown(page);
+  await expect(page.getByRole('button', { name: /Add/ })).toHaveCount(0);
+  await expectSound(page);
+  expect(refused).toEqual([]);
 });

@@ -163,3 +163,37 @@ test('a column is dragged to another place, and stays there', async ({ page }) =
   await page.reload();
   await expect.poll(order).toEqual(wanted);
 });
+
+test('next and previous go through the list one came from by key, over its pages, and keep the tab', async ({
+  page,
+}) => {
+  await prefer(page, 'en', 'default');
+  const access = await signedIn(page, 'sales@demo.example');
+  const headers = { authorization: `Bearer ${access}` };
+  const found = await page.request.get('/api/v1/profiles/results/?ordering=-name&page_size=12', {
+    headers,
+  });
+  const { results } = (await found.json()) as { results: { id: number; name: string }[] };
+  const at = (place: number) => new RegExp(`/crm/result-detail/${results[place]?.id}/contacts$`);
+  await page.goto(`${list}?ordering=-name&page_size=10`);
+  await page
+    .getByRole('link', { name: results[8]?.name ?? '', exact: true })
+    .first()
+    .click();
+  const contacts = page.getByRole('tab', { name: /^Contacts/ });
+  await contacts.click();
+  await expect(page).toHaveURL(at(8));
+  await expect(contacts).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(/^9 of /)).toBeVisible();
+  // Faster than the pages come: no step is lost.
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Alt+ArrowDown');
+  await expect(page).toHaveURL(at(11));
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page).toHaveURL(at(10));
+  const back = page.getByRole('button', { name: 'Previous profile' });
+  await expect(back).toBeEnabled();
+  await back.click();
+  await expect(page).toHaveURL(at(9));
+  await expect(back).toBeFocused();
+  await expectSound(page);
+});

@@ -1,5 +1,4 @@
 import {
-  createContract,
   getContract,
   getContractTimeline,
   listContracts,
@@ -8,41 +7,20 @@ import {
   removeContract,
   updateContract,
 } from '@kade/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
-import { aBusiness, contractDraft } from './contracts.testkit.js';
+import { describe, expect, it } from 'vitest';
+import type { TestUser } from '../../../test/kade.js';
+import { contractScene } from './contracts.testkit.js';
 
-let kade: TestKade;
-let now: Date;
-let company: number;
-let seller: TestUser;
-let profileId: number;
-
-beforeAll(async () => {
-  kade = await testKade({ clock: { now: () => now } });
-});
-afterAll(() => kade.close());
-beforeEach(async () => {
-  now = new Date('2026-03-10T08:00:00Z');
-  company = await kade.aCompany();
-  seller = await kade.aUser(company, ['company:sales'], 'Bas Hoekstra');
-  profileId = await aProfile(company);
-});
-
-const aProfile = (companyId: number, over = {}) => aBusiness(kade, companyId, over);
-const draft = (over = {}) => contractDraft(profileId, over);
-const create = (over = {}) => kade.call(createContract, { body: draft(over) }, seller);
-const patch = (id: number, version: number, body: object) =>
-  kade.call(updateContract, { params: { id }, body: { version, ...body } }, seller);
+const { scene, aProfile, draft, create, patch } = contractScene();
 
 describe('a contract', () => {
   it('is kept with its terms, and says how it stands today', async () => {
-    const { status, body } = await create({ owner_id: seller.id });
+    const { status, body } = await create({ owner_id: scene.seller.id });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      profile: { id: profileId, name: 'De Gouden Lepel' },
+      profile: { id: scene.profileId, name: 'De Gouden Lepel' },
       value_per_year: '12500.00',
-      owner: { id: seller.id, name: 'Bas Hoekstra' },
+      owner: { id: scene.seller.id, name: 'Bas Hoekstra' },
       attachments: 0,
       version: 1,
       // 10 March: too late for 31 March, so the year after is what can be cancelled.
@@ -60,7 +38,7 @@ describe('a contract', () => {
       '2027-04-01',
       '2028-04-01',
     ]);
-    const got = await kade.call(getContract, { params: { id: body.id } }, seller);
+    const got = await scene.kade.call(getContract, { params: { id: body.id } }, scene.seller);
     expect(got.body).toEqual(body);
   });
 
@@ -132,27 +110,31 @@ describe('a contract', () => {
   });
 
   it('of another company, and one on its profile or with its users, is not found', async () => {
-    const other = await kade.aUser(await kade.aCompany(), ['company:sales']);
+    const other = await scene.kade.aUser(await scene.kade.aCompany(), ['company:sales']);
     const theirs = await aProfile(other.companyId);
     const { id } = (await create()).body;
     const params = { id };
-    expect((await kade.call(getContract, { params }, other)).status).toBe(404);
-    expect((await kade.call(removeContract, { params }, other)).status).toBe(404);
+    expect((await scene.kade.call(getContract, { params }, other)).status).toBe(404);
+    expect((await scene.kade.call(removeContract, { params }, other)).status).toBe(404);
     const body = { version: 1, title: 'x' };
-    expect((await kade.call(updateContract, { params, body }, other)).status).toBe(404);
+    expect((await scene.kade.call(updateContract, { params, body }, other)).status).toBe(404);
     expect((await create({ number: 'C-9', profile_id: theirs })).status).toBe(404);
     expect((await create({ number: 'C-9', owner_id: other.id })).status).toBe(404);
-    const of = await kade.call(listContractsOfProfile, { params: { id: theirs } }, seller);
+    const of = await scene.kade.call(
+      listContractsOfProfile,
+      { params: { id: theirs } },
+      scene.seller,
+    );
     expect(of.status).toBe(404);
   });
 
   it('is looked after by active colleagues only', async () => {
-    const partner = await kade.aUser(company, ['partner:subscription'], 'Partner');
+    const partner = await scene.kade.aUser(scene.company, ['partner:subscription'], 'Partner');
     expect((await create({ owner_id: partner.id })).status).toBe(400);
-    const { id } = (await create({ owner_id: seller.id })).body;
-    const gone = await kade.aUser(company, ['company:sales'], 'Gone');
+    const { id } = (await create({ owner_id: scene.seller.id })).body;
+    const gone = await scene.kade.aUser(scene.company, ['company:sales'], 'Gone');
     const deactivate = (user: TestUser) =>
-      kade.db.inTenant(company, (tx) =>
+      scene.kade.db.inTenant(scene.company, (tx) =>
         tx.updateTable('app_user').set({ is_active: false }).where('id', '=', user.id).execute(),
       );
     await deactivate(gone);
@@ -168,9 +150,11 @@ describe('a contract', () => {
 
   it('is gone when removed, which the audit log keeps', async () => {
     const { id } = (await create()).body;
-    expect((await kade.call(removeContract, { params: { id } }, seller)).status).toBe(200);
-    expect((await kade.call(getContract, { params: { id } }, seller)).status).toBe(404);
-    const line = await kade.db.inTenant(company, (tx) =>
+    expect((await scene.kade.call(removeContract, { params: { id } }, scene.seller)).status).toBe(
+      200,
+    );
+    expect((await scene.kade.call(getContract, { params: { id } }, scene.seller)).status).toBe(404);
+    const line = await scene.kade.db.inTenant(scene.company, (tx) =>
       tx.selectFrom('audit_log').selectAll().where('action', '=', 'contract.remove').execute(),
     );
     expect(line[0]?.detail).toMatchObject({ name: 'C-1 Frying oil' });
@@ -183,7 +167,7 @@ describe('lists of contracts', () => {
     await create({ number: 'A', value_per_year: null, status: 'draft', title: '100% olive' });
     await create({ number: 'C', value_per_year: '900', end_date: '2026-12-31' });
     const list = async (query: object) => {
-      const { body } = await kade.call(listContracts, { query }, seller);
+      const { body } = await scene.kade.call(listContracts, { query }, scene.seller);
       return [body.count, body.results.map((c) => c.number).join('')];
     };
     expect(await list({ ordering: 'number' })).toEqual([3, 'ABC']);
@@ -194,7 +178,11 @@ describe('lists of contracts', () => {
       3,
       'C',
     ]);
-    const of = await kade.call(listContractsOfProfile, { params: { id: profileId } }, seller);
+    const of = await scene.kade.call(
+      listContractsOfProfile,
+      { params: { id: scene.profileId } },
+      scene.seller,
+    );
     expect(of.body.results.map((c) => c.status)).toEqual(['active', 'active', 'draft']);
   });
 
@@ -204,7 +192,9 @@ describe('lists of contracts', () => {
     await create({ number: 'DRAFT', status: 'draft' });
     await create({ number: 'LEFT', cancelled_on: '2026-01-15', end_date: '2026-06-30' });
     const list = async (query: object) =>
-      (await kade.call(listContracts, { query }, seller)).body.results.map((c) => c.number);
+      (await scene.kade.call(listContracts, { query }, scene.seller)).body.results.map(
+        (c) => c.number,
+      );
     expect(await list({ ordering: 'notice_by' })).toEqual(['SOON', 'LATE', 'DRAFT', 'LEFT']);
     expect(await list({ ordering: '-notice_by' })).toEqual(['LATE', 'SOON', 'DRAFT', 'LEFT']);
     expect(await list({ ordering: 'notice_by', page_size: 1, page: 2 })).toEqual(['LATE']);
@@ -217,7 +207,7 @@ describe('lists of contracts', () => {
     await create({ number: 'DRAFT', status: 'draft' });
     await create({ number: 'LEFT', cancelled_on: '2026-01-15', end_date: '2026-06-30' });
     const list = async (query: object) => {
-      const { body } = await kade.call(listContracts, { query }, seller);
+      const { body } = await scene.kade.call(listContracts, { query }, scene.seller);
       return [body.count, ...body.results.map((c) => c.number)];
     };
     const soon = { notice_within: 30 };
@@ -237,7 +227,13 @@ describe('lists of contracts', () => {
     await create({ number: 'LATER', ...ends('2026-04-01'), value_per_year: '7' });
     await create({ number: 'DRAFT', status: 'draft', value_per_year: null });
     const list = async (query: object) =>
-      (await kade.call(listContracts, { query: { ordering: 'notice_by', ...query } }, seller)).body;
+      (
+        await scene.kade.call(
+          listContracts,
+          { query: { ordering: 'notice_by', ...query } },
+          scene.seller,
+        )
+      ).body;
     const week = { key: 'week', count: 2, sum: '101.05' };
     const rest = [
       { key: 'month', count: 1, sum: '5.00' },
@@ -258,34 +254,34 @@ describe('lists of contracts', () => {
   });
 
   it('are one’s own, nobody’s or everybody’s; without an owner the profile’s counts', async () => {
-    const colleague = await kade.aUser(company, ['company:sales'], 'Kim');
+    const colleague = await scene.kade.aUser(scene.company, ['company:sales'], 'Kim');
     const soonEnds = { start_date: '2025-05-01', end_date: '2026-04-30' };
-    await create({ ...soonEnds, number: 'MINE', owner_id: seller.id });
+    await create({ ...soonEnds, number: 'MINE', owner_id: scene.seller.id });
     await create({ ...soonEnds, number: 'KIMS', owner_id: colleague.id });
     await create({ ...soonEnds, number: 'LOOSE' });
     const list = async (of: TestUser, owner: 'mine' | 'unassigned' | 'all', query = {}) => {
       const asked = { owner, notice_within: 30, ordering: 'number' as const, ...query };
-      const { body } = await kade.call(listContracts, { query: asked }, of);
+      const { body } = await scene.kade.call(listContracts, { query: asked }, of);
       return body.results.map((c) => c.number);
     };
-    expect(await list(seller, 'mine')).toEqual(['MINE']);
+    expect(await list(scene.seller, 'mine')).toEqual(['MINE']);
     expect(await list(colleague, 'mine')).toEqual(['KIMS']);
-    expect(await list(seller, 'unassigned')).toEqual(['LOOSE']);
-    expect(await list(seller, 'all')).toEqual(['KIMS', 'LOOSE', 'MINE']);
-    await kade.db.inTenant(company, (tx) =>
-      tx.updateTable('profile').set({ owner_user_id: seller.id }).execute(),
+    expect(await list(scene.seller, 'unassigned')).toEqual(['LOOSE']);
+    expect(await list(scene.seller, 'all')).toEqual(['KIMS', 'LOOSE', 'MINE']);
+    await scene.kade.db.inTenant(scene.company, (tx) =>
+      tx.updateTable('profile').set({ owner_user_id: scene.seller.id }).execute(),
     );
-    expect(await list(seller, 'mine')).toEqual(['LOOSE', 'MINE']);
+    expect(await list(scene.seller, 'mine')).toEqual(['LOOSE', 'MINE']);
   });
 
   it('tell what terms mean before they are saved', async () => {
     const { profile_id, number, title, status, value_per_year, ...terms } = draft();
-    const { body } = await kade.call(previewContract, { body: terms }, seller);
+    const { body } = await scene.kade.call(previewContract, { body: terms }, scene.seller);
     expect([body.state, body.notice_by]).toEqual(['in_notice', '2027-03-01']);
-    const wrong = await kade.call(
+    const wrong = await scene.kade.call(
       previewContract,
       { body: { ...terms, end_date: '2020-01-01' } },
-      seller,
+      scene.seller,
     );
     expect(wrong.status).toBe(400);
   });
@@ -296,16 +292,20 @@ it('what happened to a contract is told of it alone: its terms, its changes and 
   const { body: other } = await create({ number: 'C-2', title: 'Coffee' });
   await patch(one.id, one.version, { notice_days: 60 });
   await patch(other.id, other.version, { notice_days: 90 });
-  await kade.db.inTenant(company, (tx) =>
+  await scene.kade.db.inTenant(scene.company, (tx) =>
     tx
       .insertInto('attachment')
       .values({
-        ...{ company_id: company, contract_id: one.id, name: 'Signed.pdf', type: 'pdf' },
-        ...{ bytes: 9, file_key: 'x', uploaded_by: seller.id },
+        ...{ company_id: scene.company, contract_id: one.id, name: 'Signed.pdf', type: 'pdf' },
+        ...{ bytes: 9, file_key: 'x', uploaded_by: scene.seller.id },
       } as never)
       .execute(),
   );
-  const { body } = await kade.call(getContractTimeline, { params: { id: one.id } }, seller);
+  const { body } = await scene.kade.call(
+    getContractTimeline,
+    { params: { id: one.id } },
+    scene.seller,
+  );
   expect(
     body.results.map((e) => [e.kind, e.type, e.title, e.changes.map((c) => [c.field, c.after])]),
   ).toEqual([
@@ -313,6 +313,10 @@ it('what happened to a contract is told of it alone: its terms, its changes and 
     ['contract', 'changed', 'C-1 Frying oil', [['notice_days', 60]]],
     ['contract', 'active', 'Frying oil', []],
   ]);
-  const gone = await kade.call(getContractTimeline, { params: { id: 999_999_999 } }, seller);
+  const gone = await scene.kade.call(
+    getContractTimeline,
+    { params: { id: 999_999_999 } },
+    scene.seller,
+  );
   expect(gone.status).toBe(404);
 });

@@ -1,67 +1,33 @@
 import {
   countOwned,
-  createContract,
   deactivateUser,
   getContract,
   getTimeline,
   listContracts,
   listContractsOfProfile,
   removeContract,
-  updateContract,
 } from '@kade/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { describe, expect, it } from 'vitest';
+import { contractScene } from './contracts.testkit.js';
 import { remindOfContracts } from './reminders.jobs.js';
 
-let kade: TestKade;
-let company: number;
-let seller: TestUser;
-let profileId: number;
-
-beforeAll(async () => {
-  kade = await testKade({ clock: { now: () => new Date('2026-03-10T08:00:00Z') } });
-});
-afterAll(() => kade.close());
-beforeEach(async () => {
-  company = await kade.aCompany();
-  seller = await kade.aUser(company, ['company:sales'], 'Bas Hoekstra');
-  profileId = await kade.db.inTenant(company, async (tx) => {
-    const row = { company_id: company, name: 'De Gouden Lepel' } as never;
-    const made = await tx.insertInto('profile').values(row).returning('id').executeTakeFirst();
-    return made?.id ?? 0;
-  });
-});
-
-const create = (over = {}) =>
-  kade.call(
-    createContract,
-    {
-      body: {
-        ...{ profile_id: profileId, number: 'C-1', title: 'Frying oil', status: 'active' as const },
-        ...{ start_date: '2025-04-01', end_date: '2026-03-31', notice_days: 30 },
-        ...{ auto_renew: true, renewal_months: 12, value_per_year: '12500', ...over },
-      },
-    },
-    seller,
-  );
-const patch = (id: number, version: number, body: object) =>
-  kade.call(updateContract, { params: { id }, body: { version, ...body } }, seller);
+const { scene, create, patch } = contractScene();
 
 /** What the timeline of the profile tells of its contracts, the newest first. */
 const timeline = async () => {
-  const asked = { params: { id: profileId }, query: { kind: ['contract' as const] } };
-  return (await kade.call(getTimeline, asked, seller)).body.results;
+  const asked = { params: { id: scene.profileId }, query: { kind: ['contract' as const] } };
+  return (await scene.kade.call(getTimeline, asked, scene.seller)).body.results;
 };
 const soon = { end_date: '2026-03-31', notice_days: 7 };
 
 describe('who is reminded of a contract of somebody who left', () => {
   const end = (id: number) =>
-    kade.db.inTenant(company, (tx) =>
+    scene.kade.db.inTenant(scene.company, (tx) =>
       tx.updateTable('app_user').set({ is_active: false }).where('id', '=', id).execute(),
     );
-  const look = () => remindOfContracts(kade.kade.platform, company);
+  const look = () => remindOfContracts(scene.kade.kade.platform, scene.company);
   const told = () =>
-    kade.db.inTenant(company, async (tx) => ({
+    scene.kade.db.inTenant(scene.company, async (tx) => ({
       told: (
         await tx.selectFrom('notification').select('user_id').orderBy('user_id').execute()
       ).map((n) => n.user_id),
@@ -71,19 +37,19 @@ describe('who is reminded of a contract of somebody who left', () => {
     }));
 
   it('is every administrator and superuser who is still there; a partner among them gets no task', async () => {
-    await create({ ...soon, owner_id: seller.id });
-    await end(seller.id);
+    await create({ ...soon, owner_id: scene.seller.id });
+    await end(scene.seller.id);
     // Nobody is left: it is tried again the next night, and nothing counts as told.
     await look();
     expect(await told()).toEqual({ told: [], tasks: [] });
     const [admin, superuser, gone, partner] = [
-      await kade.aUser(company, ['company:admin']),
-      await kade.aUser(company, ['company:superuser']),
-      await kade.aUser(company, ['company:admin']),
-      await kade.aUser(company, ['company:admin', 'partner:subscription']),
+      await scene.kade.aUser(scene.company, ['company:admin']),
+      await scene.kade.aUser(scene.company, ['company:superuser']),
+      await scene.kade.aUser(scene.company, ['company:admin']),
+      await scene.kade.aUser(scene.company, ['company:admin', 'partner:subscription']),
     ];
     await end(gone.id);
-    await kade.aUser(company, ['company:sales']);
+    await scene.kade.aUser(scene.company, ['company:sales']);
     await look();
     expect(await told()).toEqual({
       told: [admin.id, superuser.id, partner.id],
@@ -96,28 +62,28 @@ describe('a contract', () => {
   it('that passed its last day by itself is told of in the timeline, as nobody’s doing', async () => {
     await create({ auto_renew: false, renewal_months: null, end_date: '2026-03-10' });
     const clock = { now: () => new Date('2026-03-11T02:20:00Z') };
-    await remindOfContracts({ db: kade.db, clock }, company);
+    await remindOfContracts({ db: scene.kade.db, clock }, scene.company);
     const [last] = await timeline();
     expect(last).toMatchObject({ type: 'changed', actor: null });
     expect(last?.changes).toMatchObject([{ field: 'status', before: 'active', after: 'ended' }]);
   });
 
   it('goes over with its owner’s work unless it has ended, and the timeline tells of it', async () => {
-    const leaver = await kade.aUser(company, ['company:sales'], 'Leo');
-    const heir = await kade.aUser(company, ['company:sales'], 'Hera');
-    const admin = await kade.aUser(company, ['company:admin'], 'Ada');
+    const leaver = await scene.kade.aUser(scene.company, ['company:sales'], 'Leo');
+    const heir = await scene.kade.aUser(scene.company, ['company:sales'], 'Hera');
+    const admin = await scene.kade.aUser(scene.company, ['company:admin'], 'Ada');
     const owner_id = leaver.id;
     const running = (await create({ owner_id })).body.id;
     const planned = (await create({ owner_id, number: 'C-2', status: 'draft' })).body.id;
     const over = (
       await create({ owner_id, number: 'C-3', status: 'ended', ended_on: '2025-12-31' })
     ).body.id;
-    const owned = await kade.call(countOwned, { params: { id: leaver.id } }, admin);
+    const owned = await scene.kade.call(countOwned, { params: { id: leaver.id } }, admin);
     expect(owned.body.contracts).toBe(2);
     const body = { hand_over_to: heir.id };
-    await kade.call(deactivateUser, { params: { id: leaver.id }, body }, admin);
+    await scene.kade.call(deactivateUser, { params: { id: leaver.id }, body }, admin);
     const ownerOf = async (id: number) =>
-      (await kade.call(getContract, { params: { id } }, seller)).body.owner?.name;
+      (await scene.kade.call(getContract, { params: { id } }, scene.seller)).body.owner?.name;
     expect([await ownerOf(running), await ownerOf(planned), await ownerOf(over)]).toEqual([
       ...['Hera', 'Hera', 'Leo'],
     ]);
@@ -164,13 +130,17 @@ describe('a contract', () => {
 
   it('is found by the name of its profile, too', async () => {
     await create();
-    const { body } = await kade.call(listContracts, { query: { search: 'lepel' } }, seller);
+    const { body } = await scene.kade.call(
+      listContracts,
+      { query: { search: 'lepel' } },
+      scene.seller,
+    );
     expect(body.count).toBe(1);
   });
   it('may stay with who left until somebody else gets it', async () => {
-    const leaver = await kade.aUser(company, ['company:sales'], 'Leo');
+    const leaver = await scene.kade.aUser(scene.company, ['company:sales'], 'Leo');
     const { id } = (await create({ owner_id: leaver.id })).body;
-    await kade.db.inTenant(company, (tx) =>
+    await scene.kade.db.inTenant(scene.company, (tx) =>
       tx.updateTable('app_user').set({ is_active: false }).where('id', '=', leaver.id).execute(),
     );
     const kept = await patch(id, 1, { owner_id: leaver.id, title: 'Olive oil' });
@@ -182,10 +152,10 @@ describe('a contract', () => {
   });
 
   it('tells the audit log and the timeline what was made and what changed, and nothing where nothing did', async () => {
-    const { id } = (await create({ owner_id: seller.id })).body;
+    const { id } = (await create({ owner_id: scene.seller.id })).body;
     await patch(id, 1, { title: 'Frying oil' });
     await patch(id, 2, { title: 'Olive oil', notice_days: 60, owner_id: null });
-    const lines = await kade.db.inTenant(company, (tx) =>
+    const lines = await scene.kade.db.inTenant(scene.company, (tx) =>
       tx
         .selectFrom('audit_log')
         .select(['action', 'object_type', 'object_id', 'detail'])
@@ -207,9 +177,9 @@ describe('a contract', () => {
       },
       { ...contract, action: 'contract.update', detail: { name: 'C-1 Olive oil', changes } },
     ]);
-    await kade.call(removeContract, { params: { id } }, seller);
-    const asked = { params: { id: profileId }, query: { kind: ['contract' as const] } };
-    const { body } = await kade.call(getTimeline, asked, seller);
+    await scene.kade.call(removeContract, { params: { id } }, scene.seller);
+    const asked = { params: { id: scene.profileId }, query: { kind: ['contract' as const] } };
+    const { body } = await scene.kade.call(getTimeline, asked, scene.seller);
     const told = body.results.map((e) => [e.type, e.title, e.changes.length]);
     expect(told.slice(0, 2)).toEqual([
       ['removed', 'C-1 Olive oil', 0],
@@ -225,8 +195,8 @@ describe('a contract', () => {
     await begins('NEW', '2026-01-01');
     await begins('SAME', '2026-01-01');
     await begins('OVER', '2024-01-01', { status: 'ended', ended_on: '2025-01-31' });
-    const asked = { params: { id: profileId } };
-    const { body } = await kade.call(listContractsOfProfile, asked, seller);
+    const asked = { params: { id: scene.profileId } };
+    const { body } = await scene.kade.call(listContractsOfProfile, asked, scene.seller);
     expect([body.count, ...body.results.map((c) => c.number)]).toEqual([
       ...[5, 'SAME', 'NEW', 'OLD', 'PLANNED', 'OVER'],
     ]);
