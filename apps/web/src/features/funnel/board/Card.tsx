@@ -56,44 +56,58 @@ const Deeds = memo(function Deeds({ card, isLifted }: Props) {
   );
 });
 
+/** From here on a value is written short: beside the day it would not fit into the narrowest column. */
+const mostWritten = 100_000;
+
 /** What a card says; drawn apart, since every card hears of what is dragged. Whose it is, what it is about, what it is worth and when; whether anything is planned. */
 export const CardFace = memo(function CardFace({ card }: { card: Opportunity }) {
   const { t } = useTranslation('funnel');
-  const { euros, day } = useFormat();
+  const { euros, compactMoney, day } = useFormat();
   const board = useBoard();
   const { profile, owner, next_activity: next } = card;
   const urgency = urgencyOf(card, board.today, board.usual, Date.now());
   const planned = next
     ? t('card.next', { title: next.title, day: day(next.due_at ?? next.due_on) })
     : t('card.noNext');
+  const isLarge = Number(card.value) >= mostWritten;
   return (
     <>
+      {profile ? (
+        <button
+          type="button"
+          className={styles.company}
+          title={profile.name}
+          onClick={() => board.profile(profile.id)}
+        >
+          {profile.name}
+        </button>
+      ) : (
+        <span className={cx(styles.company, 'soft')}>{t('card.noProfile')}</span>
+      )}
       <span className={styles.about}>
+        <button
+          type="button"
+          className={styles.title}
+          data-testid="card-title"
+          title={card.title}
+          onClick={() => board.open(card.id)}
+        >
+          {card.title}
+        </button>
+        {owner && (
+          <span className={styles.owner} title={owner.name}>
+            <UserAvatar user={owner} size={20} />
+            <span className="visually-hidden">{t('card.owner', { name: owner.name })}</span>
+          </span>
+        )}
+      </span>
+      <span className={styles.foot}>
         <span className={styles.next} data-planned={next !== null} title={planned}>
           <span className="visually-hidden">{planned}</span>
         </span>
-        {profile ? (
-          <button
-            type="button"
-            className={styles.company}
-            onClick={() => board.profile(profile.id)}
-          >
-            {profile.name}
-          </button>
-        ) : (
-          <span className={cx(styles.company, 'soft')}>{t('card.noProfile')}</span>
-        )}
-      </span>
-      <button
-        type="button"
-        className={styles.title}
-        data-testid="card-title"
-        onClick={() => board.open(card.id)}
-      >
-        {card.title}
-      </button>
-      <span className={styles.foot}>
-        <strong className="num">{euros(card.value)}</strong>
+        <strong className="num" title={isLarge ? euros(card.value) : undefined}>
+          {isLarge ? compactMoney(card.value) : euros(card.value)}
+        </strong>
         {card.expected_close && (
           <span className={urgency === 'late' ? styles.late : 'soft'}>
             {urgency === 'late' && <span className="visually-hidden">{t('card.late')} </span>}
@@ -102,12 +116,6 @@ export const CardFace = memo(function CardFace({ card }: { card: Opportunity }) 
         )}
         {urgency === 'slow' && <span className="visually-hidden">{t('card.slow')}</span>}
       </span>
-      {owner && (
-        <span className={styles.owner} title={owner.name}>
-          <UserAvatar user={owner} size={24} />
-          <span className="visually-hidden">{t('card.owner', { name: owner.name })}</span>
-        </span>
-      )}
     </>
   );
 });
