@@ -93,6 +93,7 @@ export function FunnelPage() {
             totals={totals.data}
             today={today()}
             move={move}
+            opened={opened}
             onOpen={open}
             onProfile={glanceAt}
             onAdd={setAdding}

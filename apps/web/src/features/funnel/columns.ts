@@ -4,7 +4,9 @@ import {
   type QueryClient,
   type QueryKey,
   useInfiniteQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { type ApiFailure, call } from '../../platform/client/api.js';
 import { keyOf } from '../../platform/client/queries.js';
 import { type ColumnData, type ColumnPage, cardsOf, differentCards } from './board/cache.js';
@@ -62,3 +64,17 @@ export const listsNow = (client: QueryClient, query: FunnelQuery): Lists =>
       cardsOf(client.getQueryData<ColumnData>(columnKey(status, query))),
     ]),
   );
+
+/** The column a card is in at this moment, so that only this one is told of it; none while it is not loaded. */
+export function useColumnOf(id: number | null, query: FunnelQuery): OpportunityStatus | undefined {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (changed: () => void) => client.getQueryCache().subscribe(changed),
+    [client],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    if (id === null) return undefined;
+    const lists = listsNow(client, query);
+    return opportunityStatuses.find((status) => lists[status]?.some((card) => card.id === id));
+  });
+}

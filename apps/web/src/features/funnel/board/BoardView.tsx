@@ -14,7 +14,7 @@ import { cx } from '../../../ui/cx.js';
 import { DragArea } from '../../../ui/form/DragArea.js';
 import { needsReason, ReasonDialog } from '../../opportunities/index.js';
 import { ColumnChoice } from '../ColumnChoice.js';
-import { listsNow } from '../columns.js';
+import { listsNow, useColumnOf } from '../columns.js';
 import type { FunnelQuery } from '../filter.js';
 import styles from '../funnel.module.css';
 import { type Board, BoardContext } from './board.js';
@@ -34,6 +34,8 @@ type Props = {
   totals: readonly FunnelTotal[] | undefined;
   today: string;
   move: Move;
+  /** The opportunity that is open beside the board. */
+  opened: number | null;
   onOpen: (id: number) => void;
   onProfile: (id: number) => void;
   onAdd: (status: OpportunityStatus) => void;
@@ -58,7 +60,7 @@ const autoScroll = {
 };
 
 /** The columns of the open stages, the ends below them, and everything that moves a card between them. */
-export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd }: Props) {
+export function BoardView({ query, totals, today, move, opened, onOpen, onProfile, onAdd }: Props) {
   const { t } = useTranslation(['funnel', 'common']);
   const client = useQueryClient();
   const board = useRef<HTMLElement>(null);
@@ -67,6 +69,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
   const [asked, setAsked] = useState<{ card: Opportunity; slot: Slot } | null>(null);
   const [seek, setSeek] = useState<number | null>(null);
   const lists = () => listsNow(client, query);
+  const openedIn = useColumnOf(opened, query);
 
   const placeOf = (card: Opportunity, slot: Slot) => {
     const total = totals?.find((one) => one.status === slot.status)?.count ?? 0;
@@ -190,6 +193,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
               all={all}
               slot={slot?.status === status ? slot : null}
               moving={status === movingFrom || status === slot?.status ? moving : null}
+              opened={status === openedIn ? opened : null}
               seek={seek}
               fill={lift.held?.toEnd === true && heldIn === status}
             />

@@ -12,9 +12,10 @@ import styles from './card.module.css';
 import { urgencyOf } from './urgency.js';
 
 type Props = { card: Opportunity; isLifted: boolean };
+type CardProps = Props & { isOpened: boolean };
 
 /** A card that can be taken hold of: anywhere by mouse or finger, by its handle with the keyboard. */
-export const Card = memo(function Card({ card, isLifted }: Props) {
+export const Card = memo(function Card({ card, isLifted, isOpened }: CardProps) {
   const board = useBoard();
   const { setNodeRef, listeners = {}, isDragging } = useDraggable({ id: card.id, data: { card } });
   const { onMouseDown, onTouchStart } = listeners;
@@ -25,6 +26,7 @@ export const Card = memo(function Card({ card, isLifted }: Props) {
       data-urgency={urgencyOf(card, board.today, board.usual, Date.now())}
       className={cx(styles.card, isDragging ? styles.isDragged : isLifted && styles.isLifted)}
       aria-label={card.title}
+      aria-current={isOpened || undefined}
       onMouseDown={onMouseDown as React.MouseEventHandler}
       onTouchStart={onTouchStart as React.TouchEventHandler}
     >
@@ -85,6 +87,9 @@ export const CardFace = memo(function CardFace({ card }: { card: Opportunity }) 
         <span className={cx(styles.company, 'soft')}>{t('card.noProfile')}</span>
       )}
       <span className={styles.about}>
+        <span className={styles.next} data-planned={next !== null} title={planned}>
+          <span className="visually-hidden">{planned}</span>
+        </span>
         <button
           type="button"
           className={styles.title}
@@ -102,9 +107,6 @@ export const CardFace = memo(function CardFace({ card }: { card: Opportunity }) 
         )}
       </span>
       <span className={styles.foot}>
-        <span className={styles.next} data-planned={next !== null} title={planned}>
-          <span className="visually-hidden">{planned}</span>
-        </span>
         <strong className="num" title={isLarge ? euros(card.value) : undefined}>
           {isLarge ? compactMoney(card.value) : euros(card.value)}
         </strong>

@@ -26,6 +26,8 @@ type Props = {
   slot: Slot | null;
   /** The card under way, and whether the keyboard holds it. */
   moving: { id: number; byKeyboard: boolean } | null;
+  /** The card that is open beside the board, when it is in this column. */
+  opened: number | null;
   /** A card to bring into sight. */
   seek: number | null;
   /** Whether all its cards are wanted: one is on its way to the last place. */
@@ -44,6 +46,7 @@ export const Column = memo(function Column({
   all,
   slot,
   moving,
+  opened,
   seek,
   fill,
 }: Props) {
@@ -158,7 +161,11 @@ export const Column = memo(function Column({
                     className={styles.funnelCard}
                     style={{ transform: `translateY(${item.start}px)` }}
                   >
-                    <Card card={card} isLifted={byKeyboard && moving?.id === card.id} />
+                    <Card
+                      card={card}
+                      isLifted={byKeyboard && moving?.id === card.id}
+                      isOpened={opened === card.id}
+                    />
                   </div>
                 )
               );
