@@ -1,4 +1,5 @@
-import type { Parameters, PurchaseModel } from './counting.js';
+import { type Parameters, type PurchaseModel, purchaseModels } from './counting.js';
+import { type Evidence, evidenceOf } from './evidence.js';
 import { type Groups, thinned } from './groups.js';
 import { likelihoodOf } from './likelihood.js';
 import { type Maximum, maximise, type Objective } from './maximise.js';
@@ -25,36 +26,52 @@ const enough = 20_000;
 
 /**
  * The parameters under which the histories of `groups` are most likely. Times are scaled so that the oldest customer is ten:
- * otherwise alpha would lie far from the other parameters. Two starts on a part of the groups, the better one on all.
+ * otherwise alpha would lie far from the other parameters. Two starts on a part of the groups, the better one on all, with
+ * what the part taught of the curvature.
  * Undefined when there is nobody, or nobody's history has any length: then nothing can be learned.
  */
-export function fitted(model: PurchaseModel, groups: Groups): Fit | undefined {
+export const fitted = (model: PurchaseModel, groups: Groups): Fit | undefined =>
+  fitsOf(groups, [model])[0];
+
+/**
+ * The fits of `models`, all of them when none are named, or none when nothing can be learned.
+ * @param watch told after each model
+ */
+export function fitsOf(
+  groups: Groups,
+  models: readonly PurchaseModel[] = purchaseModels,
+  watch: () => void = () => {},
+): readonly Fit[] {
   const longest = groups.age.reduce((max, t) => Math.max(max, t), 0);
-  if (groups.size === 0 || longest === 0) return undefined;
+  if (groups.size === 0 || longest === 0) return [];
   const scale = oldest / longest;
-  const scaled: Groups = {
-    ...groups,
-    last: groups.last.map((t) => t * scale),
-    age: groups.age.map((t) => t * scale),
-  };
-  const part = thinned(scaled, enough);
-  const on = (some: Groups) => objective(model, some);
+  const some = thinned(groups, enough);
+  const all = evidenceOf(groups, scale);
+  const part = some === groups ? all : evidenceOf(some, scale);
+  return models.map((model) => {
+    const fit = fitOn(model, all, part, scale);
+    watch();
+    return fit;
+  });
+}
+
+function fitOn(model: PurchaseModel, all: Evidence, part: Evidence, scale: number): Fit {
+  const on = (evidence: Evidence) => objective(model, evidence);
   const begin = better(
     starts.map((start) => maximise(on(part), start.slice(0, model === 'nbd' ? 2 : 4), reach)),
   );
-  const found = part === scaled ? begin : maximise(on(scaled), [...begin.at], reach);
+  const found = part === all ? begin : maximise(on(all), begin.at, reach, begin.inverse);
   const parameters = parametersAt(model, found.at);
-  const repeats = groups.repeats.reduce((sum, x, i) => sum + x * (groups.weight[i] as number), 0);
+  const repeats = all.byRepeats.reduce((sum, customers, x) => sum + x * customers, 0);
   return {
     model,
     parameters: { ...parameters, alpha: parameters.alpha / scale },
     // Density per unit of time: a longer unit makes each purchase's density larger.
-    logLikelihood: found.value * total(groups) + repeats * Math.log(scale),
+    logLikelihood: found.value * all.customers + repeats * Math.log(scale),
     degenerate: found.atEdge,
   };
 }
 
-const total = ({ weight }: Groups): number => weight.reduce((sum, w) => sum + w, 0);
 const better = (found: Maximum[]): Maximum =>
   found.reduce((best, one) => (one.value > best.value ? one : best));
 
@@ -64,10 +81,10 @@ function parametersAt(model: PurchaseModel, at: Float64Array): Parameters {
 }
 
 /** Mean log-likelihood of a customer, by the logarithms of the parameters: they have no sign to keep. */
-function objective(model: PurchaseModel, groups: Groups): Objective {
-  const likelihood = likelihoodOf(model, groups);
+function objective(model: PurchaseModel, evidence: Evidence): Objective {
+  const likelihood = likelihoodOf(model, evidence);
   const by = new Float64Array(4);
-  const customers = total(groups);
+  const { customers } = evidence;
   return (at, slopes) => {
     const parameters = parametersAt(model, at);
     const value = likelihood(parameters, by);

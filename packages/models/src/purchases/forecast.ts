@@ -3,6 +3,9 @@ import type { Parameters, PurchaseModel } from './counting.js';
 /** What is known of one customer: repeats (x), time from the first purchase to the last (t_x) and to now (T). */
 export type History = { readonly repeats: number; readonly last: number; readonly age: number };
 
+/** What is left to know of who is still there. */
+export type Cohort = Pick<History, 'repeats' | 'age'>;
+
 /** Terms of a sum beyond these change no digit that is shown. */
 const negligible = 1e-12;
 
@@ -22,32 +25,42 @@ export function aliveChance(
 }
 
 /** Chance, 0 to 1, of no purchase in the next `time`: 1 - P(alive) [1 - ((α+T)/(α+T+t))^(r+x)]. The field CHURN. */
-export function noPurchaseChance(
+export const noPurchaseChance = (
   model: PurchaseModel,
   p: Parameters,
   history: History,
   time: number,
-): number {
-  const alive = aliveChance(model, p, history);
-  const rate = p.r + history.repeats;
-  return 1 + alive * Math.expm1(-rate * Math.log1p(time / (p.alpha + history.age)));
-}
+): number => 1 - aliveChance(model, p, history) * purchaseChanceWhileThere(p, history, time);
+
+/** The chance of a purchase in the next `time` of a customer who is still there: 1 - ((α+T)/(α+T+t))^(r+x). */
+export const purchaseChanceWhileThere = (
+  p: Parameters,
+  { repeats, age }: Cohort,
+  time: number,
+): number => -Math.expm1(-(p.r + repeats) * Math.log1p(time / (p.alpha + age)));
 
 /**
  * Expected purchases in the next `time`. P(alive) Σ P(J >= k) s_k over k >= 1, where J counts purchases were nobody to leave
  * (negative binomial of size r+x) and s_k is the chance not to have left before the k-th. Equal to eq. 10 of Fader, Hardie &
  * Lee 2005, whose hypergeometric function is singular at a = 1; here all terms are positive.
  */
-export function expectedPurchases(
+export const expectedPurchases = (
   model: PurchaseModel,
   p: Parameters,
   history: History,
   time: number,
+): number => aliveChance(model, p, history) * expectedWhileThere(model, p, history, time);
+
+/** The same of a customer who is still there: when the last purchase was no longer matters. */
+export function expectedWhileThere(
+  model: PurchaseModel,
+  p: Parameters,
+  cohort: Cohort,
+  time: number,
 ): number {
-  if (p.a === null || p.b === null)
-    return ((p.r + history.repeats) * time) / (p.alpha + history.age);
+  if (p.a === null || p.b === null) return ((p.r + cohort.repeats) * time) / (p.alpha + cohort.age);
   let sum = 0;
-  eachChance(model, p, history, time, (chance) => {
+  eachChance(model, p, cohort, time, (chance) => {
     sum += chance;
     return true;
   });
@@ -66,9 +79,10 @@ export function purchasesExceeded(
   time: number,
   over: number,
 ): number {
+  const alive = aliveChance(model, p, history);
   let count = 0;
   eachChance(model, p, history, time, (chance) => {
-    if (chance <= over) return false;
+    if (alive * chance <= over) return false;
     count += 1;
     return true;
   });
@@ -79,18 +93,16 @@ export function purchasesExceeded(
 const smallestPower = -700;
 
 /**
- * Calls `visit` with P(at least k purchases in the next `time`) for k = 1, 2, …, until it has enough or the rest is
- * negligible. A callback and no generator: this is the innermost loop of a forecast.
+ * Calls `visit` with P(at least k purchases in the next `time`) of who is still there for k = 1, 2, …, until it has enough or
+ * the rest is negligible. A callback and no generator: this is the innermost loop of a forecast.
  */
 function eachChance(
   model: PurchaseModel,
   p: Parameters,
-  history: History,
+  { repeats: x, age }: Cohort,
   time: number,
   visit: (chance: number) => boolean,
 ): void {
-  const { repeats: x, age } = history;
-  const alive = aliveChance(model, p, history);
   const [a, b] = [p.a ?? 0, (p.b ?? 1) + x + (model === 'mbg_nbd' ? 1 : 0)];
   const size = p.r + x;
   const z = time / (p.alpha + age + time);
@@ -100,7 +112,7 @@ function eachChance(
   let logChance = logNone;
   let exactly = Math.exp(logNone);
   for (let k = 1; ; k++) {
-    if (!visit(alive * more * stays)) return;
+    if (!visit(more * stays)) return;
     if (p.a !== null) stays *= (b + k - 1) / (a + b + k - 1);
     const step = ((size + k - 1) / k) * z;
     if (logNone < smallestPower) {

@@ -1,9 +1,9 @@
 import type { Histories } from './history.js';
-import { smaller } from './ranks.js';
+import { naturalOrder, orderedBy } from './order.js';
 
 /**
  * Equal histories once, with how many customers have each: likelihood and forecast depend on nothing else, and a company's
- * customers share few. `of[i]` is the group of the i-th history. By repeats, then by last purchase, then by age.
+ * customers share few. `of[i]` is the group of the i-th history. By repeats, then by age, then by last purchase.
  */
 export type Groups = {
   readonly size: number;
@@ -14,37 +14,80 @@ export type Groups = {
   readonly of: Int32Array;
 };
 
-/** The groups of histories whose times are whole days; O(n log n). */
+/** The groups of histories whose times are whole days; O(n). */
 export function grouped({
   repeats,
   last,
   age,
 }: Pick<Histories, 'repeats' | 'last' | 'age'>): Groups {
   const all = repeats.length;
-  let longest = 0;
-  for (let i = 0; i < all; i++) longest = Math.max(longest, age[i] as number);
-  const span = Math.floor(longest) + 1;
-  const keys = new Float64Array(all);
-  for (let i = 0; i < all; i++)
-    keys[i] = ((repeats[i] as number) * span + (last[i] as number)) * span + (age[i] as number);
-  const sorted = keys.slice().sort();
-  let size = 0;
-  const weights = new Float64Array(all);
-  for (let i = 0; i < all; i++) {
-    if (size === 0 || sorted[i] !== sorted[size - 1]) sorted[size++] = sorted[i] as number;
-    weights[size - 1] = (weights[size - 1] as number) + 1;
-  }
-  const distinct = sorted.slice(0, size);
+  const order = [last, age, repeats].reduce<Int32Array | undefined>((sorted, column) => {
+    const keys = Int32Array.from(column);
+    const span = keys.reduce((most, key) => Math.max(most, key), 0) + 1;
+    return orderedBy({ keys }, span, sorted);
+  }, undefined);
   const groups = {
-    size,
-    repeats: distinct.map((key) => Math.floor(key / (span * span))),
-    last: distinct.map((key) => Math.floor(key / span) % span),
-    age: distinct.map((key) => key % span),
-    weight: weights.slice(0, size),
-    of: new Int32Array(all),
+    repeats: new Float64Array(all),
+    last: new Float64Array(all),
+    age: new Float64Array(all),
+    weight: new Float64Array(all),
   };
-  for (let i = 0; i < all; i++) groups.of[i] = smaller(distinct, keys[i] as number);
-  return groups;
+  const of = new Int32Array(all);
+  let size = 0;
+  for (const i of order ?? naturalOrder(all)) {
+    const [x, t, tx] = [repeats[i] as number, age[i] as number, last[i] as number];
+    const before = size - 1;
+    if (
+      size === 0 ||
+      x !== groups.repeats[before] ||
+      t !== groups.age[before] ||
+      tx !== groups.last[before]
+    ) {
+      groups.repeats[size] = x;
+      groups.age[size] = t;
+      groups.last[size] = tx;
+      size += 1;
+    }
+    groups.weight[size - 1] = (groups.weight[size - 1] as number) + 1;
+    of[i] = size - 1;
+  }
+  return {
+    size,
+    repeats: groups.repeats.slice(0, size),
+    last: groups.last.slice(0, size),
+    age: groups.age.slice(0, size),
+    weight: groups.weight.slice(0, size),
+    of,
+  };
+}
+
+/**
+ * Groups of equal repeats and age once: of customers who are still there nothing else matters, and there are far fewer of
+ * these. `of[i]` is the one of the i-th group.
+ */
+export type Cohorts = {
+  readonly size: number;
+  readonly repeats: Float64Array;
+  readonly age: Float64Array;
+  readonly of: Int32Array;
+};
+
+/** The cohorts of groups that stand in the order of {@link grouped}. */
+export function cohortsOf({ size: all, repeats, age }: Groups): Cohorts {
+  const of = new Int32Array(all);
+  let size = 0;
+  const first = new Int32Array(all);
+  for (let i = 0; i < all; i++) {
+    if (i === 0 || repeats[i] !== repeats[i - 1] || age[i] !== age[i - 1]) first[size++] = i;
+    of[i] = size - 1;
+  }
+  const at = first.slice(0, size);
+  return {
+    size,
+    repeats: Float64Array.from(at, (i) => repeats[i] as number),
+    age: Float64Array.from(at, (i) => age[i] as number),
+    of,
+  };
 }
 
 /** Every n-th group, so that about `most` are left: enough to find out where a maximum lies. */

@@ -1,3 +1,5 @@
+import { naturalOrder, orderedBy } from './order.js';
+
 /**
  * Purchases of a company in columns, a line each: who, which day (whole days since 1970-01-01), and how much (cents; below
  * zero for a credit note). Customers are numbered from 0 on. The lines may come in any order.
@@ -37,10 +39,11 @@ const longest = 2 ** 20;
 
 /**
  * Puts purchases together by customer and day. Credit notes are set off against what was bought on their day: a day they
- * leave nothing of is no purchase. A day on which goods were ordered that cost nothing is one. O(n log n) in the lines.
+ * leave nothing of is no purchase. A day on which goods were ordered that cost nothing is one. O(lines + customers + days).
  * Throws a RangeError for a customer or a day that cannot be.
  */
-export function purchaseDays({ customers, customer, day, cents }: Purchases): PurchaseDays {
+export function purchaseDays(purchases: Purchases): PurchaseDays {
+  const { customers, customer, day, cents } = purchases;
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < day.length; i++) {
     const at = day[i] as number;
@@ -52,7 +55,7 @@ export function purchaseDays({ customers, customer, day, cents }: Purchases): Pu
   }
   if (last - first >= longest)
     throw new RangeError('The purchases lie further apart than 2,800 years: a day is wrong.');
-  const order = byCustomerAndDay(customer, day, first, last - first + 1);
+  const order = byCustomerAndDay(purchases, first, last - first + 1);
   const start = new Int32Array(customers + 1);
   const days = new Int32Array(order.length);
   const sums = new Float64Array(order.length);
@@ -79,27 +82,25 @@ export function purchaseDays({ customers, customer, day, cents }: Purchases): Pu
   return { start, day: days.slice(0, size), cents: sums.slice(0, size) };
 }
 
-/** Numbers of the lines by customer, then by day: counted into buckets by customer, each of which is sorted by day. */
+/** Numbers of the lines by customer, then by day; lines of one customer and day as they came. */
 function byCustomerAndDay(
-  customer: Int32Array,
-  day: Int32Array,
+  { customers, customer, day }: Purchases,
   first: number,
   span: number,
 ): Int32Array {
-  const keys = new Float64Array(customer.length);
-  for (let i = 0; i < keys.length; i++)
-    keys[i] = (customer[i] as number) * span + ((day[i] as number) - first);
-  const sorted = isSorted(keys);
-  const order = new Int32Array(keys.length);
-  for (let i = 0; i < order.length; i++) order[i] = i;
-  return sorted ? order : order.sort((a, b) => (keys[a] as number) - (keys[b] as number));
+  if (isSorted(customer, day)) return naturalOrder(day.length);
+  const byDay = orderedBy({ keys: day.map((at) => at - first) }, span, undefined);
+  return orderedBy({ keys: customer }, customers, byDay) ?? naturalOrder(day.length);
 }
 
-const isSorted = (keys: Float64Array): boolean => {
-  for (let i = 1; i < keys.length; i++)
-    if ((keys[i] as number) < (keys[i - 1] as number)) return false;
+function isSorted(customer: Int32Array, day: Int32Array): boolean {
+  for (let i = 1; i < day.length; i++) {
+    const [who, before] = [customer[i] as number, customer[i - 1] as number];
+    if (who < before || (who === before && (day[i] as number) < (day[i - 1] as number)))
+      return false;
+  }
   return true;
-};
+}
 
 /**
  * Histories as they stood at the end of day `until`, of those who had bought by then. What comes later is not looked at,
@@ -148,12 +149,16 @@ export function purchasesBetween(
   after: number,
   until: number,
 ): Int32Array {
-  return customer.map((c) => {
+  const found = new Int32Array(customer.length);
+  for (let k = 0; k < found.length; k++) {
+    const c = customer[k] as number;
     let count = 0;
-    for (let i = start[c] as number; i < (start[c + 1] as number); i++) {
+    for (let i = (start[c + 1] as number) - 1; i >= (start[c] as number); i--) {
       const at = day[i] as number;
-      if (at > after && at <= until) count += 1;
+      if (at <= after) break;
+      if (at <= until) count += 1;
     }
-    return count;
-  });
+    found[k] = count;
+  }
+  return found;
 }

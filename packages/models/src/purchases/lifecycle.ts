@@ -1,11 +1,12 @@
-import { type BackTest, backTest, type Forecaster, sameAsBefore } from './backTest.js';
+import { type BackTest, backTest, type Forecaster } from './backTest.js';
 import { type PurchaseModel, purchaseModels } from './counting.js';
 import { type Dropout, dropoutTest } from './dropout.js';
-import { type Fit, fitted } from './fit.js';
+import { type Fit, fitsOf } from './fit.js';
+import { sameAsBefore } from './forecasts.js';
 import { grouped } from './groups.js';
 import { historiesUntil, type PurchaseDays } from './history.js';
 import { type Predictions, predicted } from './predictions.js';
-import { quantile } from './ranks.js';
+import { nearestRank } from './ranks.js';
 import { fittedSpend, type SpendFit } from './spend.js';
 import type { ValueTerms } from './value.js';
 
@@ -53,7 +54,7 @@ export function lifecycle(days: PurchaseDays, settings: LifecycleSettings): Life
   const repeaters = histories.repeats.reduce((sum, x) => sum + (x > 0 ? 1 : 0), 0);
   const groups = grouped(histories);
   const short = tooFew(customers, repeaters);
-  const fits = short ? [] : purchaseModels.flatMap((model) => fitted(model, groups) ?? []);
+  const fits = short ? [] : fitsOf(groups);
   const reason = short ?? (fits.length === 0 ? 'no_history' : null);
   const [bg, mbg, nbd] = purchaseModels.map((model) => fits.find((fit) => fit.model === model));
   const dropout = bg && nbd ? dropoutTest(bg, nbd) : null;
@@ -66,7 +67,7 @@ export function lifecycle(days: PurchaseDays, settings: LifecycleSettings): Life
     : ((nearest(test, allowed, 'brier') ?? allowed.at(-1)) as PurchaseModel);
   const spend =
     fittedSpend({ orders: histories.repeats.map((x) => x + 1), mean: histories.mean }) ?? null;
-  const usualGap = quantile(gapsUntil(days, until), 0.5);
+  const usualGap = gapQuantile(days, until, 0.5);
   const predictions = predicted({
     histories,
     groups,
@@ -106,14 +107,30 @@ function nearest(
     )?.name;
 }
 
-/** Days from each purchase day to the customer's next, of all customers, up to day `until`. */
-export function gapsUntil({ start, day }: PurchaseDays, until: number): Int32Array {
-  const gaps = new Int32Array(day.length);
-  let size = 0;
+/**
+ * Days from a purchase day to the customer's next that `share` of all gaps up to day `until` are no longer than; null while
+ * nobody came back. O(purchase days).
+ */
+export function gapQuantile(
+  { start, day }: PurchaseDays,
+  until: number,
+  share: number,
+): number | null {
+  const counts: number[] = [];
+  let gaps = 0;
   for (let c = 0; c + 1 < start.length; c++)
     for (let i = (start[c] as number) + 1; i < (start[c + 1] as number); i++) {
       if ((day[i] as number) > until) break;
-      gaps[size++] = (day[i] as number) - (day[i - 1] as number);
+      const gap = (day[i] as number) - (day[i - 1] as number);
+      while (counts.length <= gap) counts.push(0);
+      counts[gap] = (counts[gap] as number) + 1;
+      gaps += 1;
     }
-  return gaps.slice(0, size);
+  if (gaps === 0) return null;
+  const rank = nearestRank(gaps, share);
+  let before = 0;
+  return counts.findIndex((count) => {
+    before += count;
+    return before > rank;
+  });
 }

@@ -6,6 +6,8 @@ export type Maximum = {
   readonly value: number;
   /** A coordinate lies at the end of what is looked through: the true maximum may lie beyond. */
   readonly atEdge: boolean;
+  /** What was learned of the curvature there: the inverse of it, turned to rise. */
+  readonly inverse: readonly Float64Array[];
 };
 
 const steps = 200;
@@ -14,19 +16,27 @@ const flat = 1e-9;
 
 /** A step that gains less than this share has arrived: a log-likelihood of ten millions is then right to its sixth decimal. */
 const settled = 1e-13;
+/** A step that promises less is not looked for: the function's own rounding would hide it. */
+const hidden = 1e-15;
 
 /**
  * Largest value of a smooth function with every coordinate within [-reach, reach], from `start` on: BFGS with a
  * backtracking line search (Nocedal & Wright, Numerical Optimization, 2nd ed., algorithms 3.1 and 6.1). A coordinate at the
  * edge that would leave stands still. The function should be of the order of 1: `flat` is an absolute measure.
+ * @param known what is known of the curvature from a function that is much like this one
  */
-export function maximise(objective: Objective, start: readonly number[], reach: number): Maximum {
+export function maximise(
+  objective: Objective,
+  start: ArrayLike<number>,
+  reach: number,
+  known?: readonly Float64Array[],
+): Maximum {
   const n = start.length;
   const within = (value: number) => Math.min(reach, Math.max(-reach, value));
   let at = Float64Array.from(start, within);
   let slopes = new Float64Array(n);
   let value = objective(at, slopes);
-  let inverse = unit(n);
+  let inverse = known ? [...known] : unit(n);
   for (let step = 0; step < steps; step++) {
     const free = Array.from(
       { length: n },
@@ -34,6 +44,7 @@ export function maximise(objective: Objective, start: readonly number[], reach: 
     );
     if (free.every((is, i) => !is || Math.abs(slopes[i] as number) < flat)) break;
     const way = direction(inverse, slopes, free);
+    if (!isUnit(inverse) && dot(way, slopes) < hidden * Math.abs(value)) break;
     const found = along(objective, at, value, slopes, way, within);
     if (!found) {
       // The curvature that was learned leads nowhere: begun anew by the slope alone, once.
@@ -48,7 +59,7 @@ export function maximise(objective: Objective, start: readonly number[], reach: 
     ({ at, value, slopes } = found);
     if (gain < settled * Math.abs(value)) break;
   }
-  return { at, value, atEdge: at.some((x) => Math.abs(x) > reach - 1e-6) };
+  return { at, value, atEdge: at.some((x) => Math.abs(x) > reach - 1e-6), inverse };
 }
 
 const unit = (n: number): Float64Array[] =>

@@ -1,4 +1,5 @@
-import { areaUnderCurve, correlation } from './ranks.js';
+import type { Forecast } from './forecasts.js';
+import { areaOfGroups, correlation } from './ranks.js';
 
 /** How a forecast did, held against what came. Null where it has no answer, as a correlation with what does not vary. */
 export type Score = {
@@ -15,25 +16,32 @@ export type Score = {
   readonly brier: number;
 };
 
-/** Holds `expected` purchases and the `chance` of any against the `actual` ones, an entry a customer; at least one. */
-export function scored(expected: Float64Array, chance: Float64Array, actual: Int32Array): Score {
+/** Holds a forecast against the `actual` purchases, an entry a customer; at least one. */
+export function scored({ expected, chance, of }: Forecast, actual: Int32Array): Score {
   const n = actual.length;
-  let [off, squares, forecast, came, brier] = [0, 0, 0, 0, 0];
+  const forecast = new Float64Array(n);
+  const [buyers, all] = [new Float64Array(chance.length), new Float64Array(chance.length)];
+  let [off, squares, together, came, brier] = [0, 0, 0, 0, 0];
   for (let i = 0; i < n; i++) {
+    const at = of ? (of[i] as number) : i;
     const y = actual[i] as number;
-    const error = (expected[i] as number) - y;
+    const bought = y > 0 ? 1 : 0;
+    const error = (expected[at] as number) - y;
+    forecast[i] = expected[at] as number;
     off += Math.abs(error);
     squares += error * error;
-    forecast += expected[i] as number;
+    together += expected[at] as number;
     came += y;
-    brier += ((chance[i] as number) - (y > 0 ? 1 : 0)) ** 2;
+    brier += ((chance[at] as number) - bought) ** 2;
+    buyers[at] = (buyers[at] as number) + bought;
+    all[at] = (all[at] as number) + 1;
   }
   return {
     mae: off / n,
     rmse: Math.sqrt(squares / n),
-    bias: came > 0 ? forecast / came - 1 : null,
-    correlation: correlation(expected, actual),
-    auc: areaUnderCurve(chance, actual),
+    bias: came > 0 ? together / came - 1 : null,
+    correlation: correlation(forecast, actual),
+    auc: areaOfGroups(chance, buyers, all),
     brier: brier / n,
   };
 }

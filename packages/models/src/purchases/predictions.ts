@@ -1,13 +1,19 @@
-import { type Forecast, forecastBy } from './backTest.js';
 import type { Fit } from './fit.js';
-import { aliveChance } from './forecast.js';
-import type { Groups } from './groups.js';
+import { aliveOf, type Forecast, forecastBy, spread, whileThere } from './forecasts.js';
+import { cohortsOf, type Groups } from './groups.js';
 import type { Histories } from './history.js';
 import type { LifecycleSettings } from './lifecycle.js';
-import { quantile } from './ranks.js';
-import { type Rfm, rfmOf } from './rfm.js';
+import { risingOrder } from './order.js';
+import { nearestRank } from './ranks.js';
+import { quintiles, type Rfm } from './rfm.js';
 import { expectedValue, type SpendParameters } from './spend.js';
-import { type LifecycleStage, stageOf, usualCutPoints, usualGap } from './stages.js';
+import {
+  type LifecycleStage,
+  lifecycleStages,
+  stageNumber,
+  usualCutPoints,
+  usualGap,
+} from './stages.js';
 import { worthOfEvenOrders, worthOfOrders } from './value.js';
 
 /** What is foretold of each customer who has bought, an entry each; values in cents. */
@@ -41,81 +47,79 @@ export function predicted(by: {
 }): Predictions {
   const { histories, groups, settings, byRule, spend } = by;
   const { customer, repeats, last, age, mean } = histories;
-  const each = (of: (i: number) => number) => Float64Array.from(customer, (_, i) => of(i));
-  const expected = by.expectedBy && forecastBy(by.expectedBy, groups, settings.horizon);
-  const chance =
-    by.chanceBy === by.expectedBy
-      ? expected
-      : by.chanceBy && forecastBy(by.chanceBy, groups, settings.horizon);
-  const churn = chance ? chance.chance.map((p) => 1 - p) : null;
-  const averageValue = each((i) => {
+  const n = customer.length;
+  const said = saidByModels(by);
+  const expected = spread(said.expected ?? byRule.expected, said.expected && groups.of);
+  const churn = said.chance && spread(said.chance, groups.of).map((chance) => 1 - chance);
+  const worth = said.worth
+    ? spread(said.worth, groups.of)
+    : by.lastYear.expected.map((orders) => worthOfEvenOrders(orders, settings));
+  const [averageValue, lifetimeValue] = [new Float64Array(n), new Float64Array(n)];
+  const [silence, purchases, cents] = [0, 1, 2].map(() => new Float64Array(n)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  for (let i = 0; i < n; i++) {
     const [orders, value] = [(repeats[i] as number) + 1, mean[i] as number];
-    return spend ? expectedValue(spend, orders, value) : value;
-  });
-  const worth = worthOfEach(by);
-  const recency = each((i) => (age[i] as number) - (last[i] as number));
-  const cents = each((i) => (mean[i] as number) * ((repeats[i] as number) + 1));
-  const rfm = rfmOf(
-    recency,
-    repeats.map((x) => x + 1),
-    cents,
-  );
+    averageValue[i] = spend ? expectedValue(spend, orders, value) : value;
+    lifetimeValue[i] = (worth[i] as number) * (averageValue[i] as number);
+    silence[i] = (last[i] as number) - (age[i] as number);
+    purchases[i] = orders;
+    cents[i] = value * orders;
+  }
+  const byValue = risingOrder(cents);
+  const top = n > 0 ? (cents[byValue[nearestRank(n, 0.8)] as number] as number) : 0;
   const gap = by.usualGap ?? settings.horizon;
   const stageSettings = { ...usualCutPoints, newDays: Math.max(30, Math.round(2 * gap)) };
-  const top = quantile(cents, 0.8) ?? 0;
+  const stage = new Array<LifecycleStage>(n);
+  for (let i = 0; i < n; i++) {
+    const number = stageNumber(
+      purchases[i] as number,
+      age[i] as number,
+      -(silence[i] as number),
+      usualGap(repeats[i] as number, last[i] as number, gap),
+      // Without a model silence alone tells.
+      churn ? (churn[i] as number) : 1,
+      (cents[i] as number) > top,
+      stageSettings,
+    );
+    stage[i] = lifecycleStages[number] as LifecycleStage;
+  }
   return {
-    ...rfm,
-    customer,
-    expectedPurchases: (expected ?? byRule).expected,
-    averageValue,
-    lifetimeValue: each((i) => worth(i) * (averageValue[i] as number)),
-    aliveChance: by.aliveBy ? aliveOf(by.aliveBy, groups) : null,
-    churn,
-    stage: Array.from(customer, (_, i) =>
-      stageOf(
-        {
-          purchases: (repeats[i] as number) + 1,
-          age: age[i] as number,
-          recency: recency[i] as number,
-          gap: usualGap(repeats[i] as number, last[i] as number, gap),
-          // Without a model silence alone tells.
-          churn: churn?.[i] ?? 1,
-          topValue: (cents[i] as number) > top,
-        },
-        stageSettings,
-      ),
-    ),
+    ...{ r: quintiles(silence), f: quintiles(purchases), m: quintiles(cents, byValue) },
+    ...{ customer, expectedPurchases: expected, averageValue, lifetimeValue },
+    ...{ aliveChance: said.alive && spread(said.alive, groups.of), churn, stage },
   };
 }
 
-const historyOf = ({ repeats, last, age }: Groups, group: number) => ({
-  repeats: repeats[group] as number,
-  last: last[group] as number,
-  age: age[group] as number,
-});
-
-function aliveOf({ model, parameters }: Fit, groups: Groups): Float64Array {
-  const chances = Float64Array.from(groups.repeats, (_, group) =>
-    aliveChance(model, parameters, historyOf(groups, group)),
-  );
-  return Float64Array.from(groups.of, (group) => chances[group] as number);
-}
-
-/** What a cent of order value of each customer is worth, by the model that foretells purchases or by the last year's. */
-function worthOfEach({
-  expectedBy,
-  groups,
-  settings,
-  lastYear,
-}: {
-  expectedBy: Fit | undefined;
+/** What the fits say of each group, and what a cent of order value is worth there; null where there is no fit for it. */
+function saidByModels(by: {
   groups: Groups;
   settings: LifecycleSettings;
-  lastYear: Forecast;
-}): (i: number) => number {
-  if (!expectedBy) return (i) => worthOfEvenOrders(lastYear.expected[i] as number, settings);
-  const worth = Float64Array.from(groups.repeats, (_, group) =>
-    worthOfOrders(expectedBy.model, expectedBy.parameters, historyOf(groups, group), settings),
+  expectedBy: Fit | undefined;
+  chanceBy: Fit | undefined;
+  aliveBy: Fit | undefined;
+}) {
+  const { groups, settings, expectedBy, chanceBy, aliveBy } = by;
+  const cohorts = cohortsOf(groups);
+  const known = new Map<Fit, Float64Array>();
+  const alive = (fit: Fit) => {
+    const chances = known.get(fit) ?? aliveOf(fit, groups);
+    known.set(fit, chances);
+    return chances;
+  };
+  const forecasts = [expectedBy, chanceBy].map(
+    (fit) => fit && forecastBy(fit, groups, cohorts, settings.horizon, alive(fit)),
   );
-  return (i) => worth[groups.of[i] as number] as number;
+  return {
+    expected: forecasts[0]?.expected ?? null,
+    chance: forecasts[1]?.chance ?? null,
+    alive: aliveBy ? alive(aliveBy) : null,
+    worth: expectedBy
+      ? whileThere(cohorts, alive(expectedBy), (cohort) =>
+          worthOfOrders(expectedBy.model, expectedBy.parameters, cohort, settings),
+        )
+      : null,
+  };
 }

@@ -1,3 +1,5 @@
+import { risingOrder } from './order.js';
+
 /** Where `value` would come first among sorted values: how many are smaller. */
 export function smaller(sorted: Float64Array, value: number): number {
   let [low, high] = [0, sorted.length];
@@ -9,18 +11,20 @@ export function smaller(sorted: Float64Array, value: number): number {
   return low;
 }
 
-/** Rank of each value among all, from 1 on, equal values sharing the mean of their ranks. O(n log n). */
-export function ranks(values: ArrayLike<number>): Float64Array {
-  const sorted = Float64Array.from(values).sort();
-  // The mean rank of a run of equal values, kept at its first place.
-  const shared = new Float64Array(sorted.length);
-  for (let from = 0; from < sorted.length; ) {
+/**
+ * Rank of each value among all, from 1 on, equal values sharing the mean of their ranks. O(n).
+ * @param order the places of the values in rising order, where it is known already
+ */
+export function ranks(values: ArrayLike<number>, order = risingOrder(values)): Float64Array {
+  const found = new Float64Array(order.length);
+  for (let from = 0; from < order.length; ) {
+    const value = values[order[from] as number];
     let to = from;
-    while (to < sorted.length && sorted[to] === sorted[from]) to += 1;
-    shared[from] = (from + to + 1) / 2;
+    while (to < order.length && values[order[to] as number] === value) to += 1;
+    for (let i = from; i < to; i++) found[order[i] as number] = (from + to + 1) / 2;
     from = to;
   }
-  return Float64Array.from(values, (value) => shared[smaller(sorted, value)] as number);
+  return found;
 }
 
 /** Pearson's correlation, -1 to 1; null where one of both does not vary. */
@@ -42,34 +46,49 @@ export function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number 
   return aa > 0 && bb > 0 ? ab / Math.sqrt(aa * bb) : null;
 }
 
-/** Spearman's rank correlation, -1 to 1, equal values sharing a rank; null where one of both does not vary. */
-export const spearman = (a: ArrayLike<number>, b: ArrayLike<number>): number | null =>
-  correlation(ranks(a), ranks(b));
-
 /**
  * Area under the ROC curve: the chance that one of those with the outcome has the higher score than one without it, equal
  * scores counting half (Mann & Whitney 1947). `happened`: above zero where it did. Null where all or none have the outcome.
  */
-export function areaUnderCurve(
+export const areaUnderCurve = (
   scores: ArrayLike<number>,
   happened: ArrayLike<number>,
+): number | null =>
+  areaOfGroups(
+    scores,
+    Float64Array.from(happened, (times) => (times > 0 ? 1 : 0)),
+    new Float64Array(scores.length).fill(1),
+  );
+
+/** The same of groups of one score each: how many of each have the outcome, of how many. O(groups). */
+export function areaOfGroups(
+  scores: ArrayLike<number>,
+  happened: ArrayLike<number>,
+  all: ArrayLike<number>,
 ): number | null {
-  const rank = ranks(scores);
-  let [positives, sum] = [0, 0];
-  for (let i = 0; i < rank.length; i++)
-    if ((happened[i] as number) > 0) {
-      positives += 1;
-      sum += rank[i] as number;
+  const order = risingOrder(scores);
+  // Pairs of one with the outcome and one without it, and those of them that the score tells apart rightly.
+  let [positives, negatives, right] = [0, 0, 0];
+  for (let from = 0; from < order.length; ) {
+    const score = scores[order[from] as number];
+    let [yes, no] = [0, 0];
+    for (; from < order.length; from++) {
+      const at = order[from] as number;
+      if (scores[at] !== score) break;
+      yes += happened[at] as number;
+      no += (all[at] as number) - (happened[at] as number);
     }
-  const negatives = rank.length - positives;
-  if (positives === 0 || negatives === 0) return null;
-  return (sum - (positives * (positives + 1)) / 2) / (positives * negatives);
+    right += yes * (negatives + no / 2);
+    positives += yes;
+    negatives += no;
+  }
+  return positives > 0 && negatives > 0 ? right / (positives * negatives) : null;
 }
 
-/** The value that `share` of all lie at or below (nearest rank); null of none. */
-export function quantile(values: ArrayLike<number>, share: number): number | null {
-  if (values.length === 0) return null;
-  const sorted = Float64Array.from(values).sort();
-  const at = Math.ceil(share * sorted.length) - 1;
-  return sorted[Math.min(sorted.length - 1, Math.max(0, at))] as number;
-}
+/** The value that `share` of all lie at or below (nearest rank); null of none. `sorted` rises. */
+export const quantileOf = (sorted: ArrayLike<number>, share: number): number | null =>
+  sorted.length === 0 ? null : (sorted[nearestRank(sorted.length, share)] as number);
+
+/** Place of the value that `share` of `n` sorted values lie at or below. */
+export const nearestRank = (n: number, share: number): number =>
+  Math.min(n - 1, Math.max(0, Math.ceil(share * n) - 1));

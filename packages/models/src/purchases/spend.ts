@@ -1,6 +1,7 @@
 import { digamma, logGamma } from '../gamma.js';
 import { maximise, type Objective } from './maximise.js';
-import { quantile, spearman } from './ranks.js';
+import { risingOrder } from './order.js';
+import { correlation, nearestRank, ranks } from './ranks.js';
 
 /** Gamma-Gamma: the mean value of a customer's orders varies with shape `p`; between customers by `q` and `v` (cents). */
 export type SpendParameters = { readonly p: number; readonly q: number; readonly v: number };
@@ -20,6 +21,8 @@ export type SpendFit = {
 const reach = 9;
 /** Customers on whom it is found out about where the parameters lie; all of them then say where exactly. */
 const enough = 20_000;
+/** Customers whose figures are summed up before they are added to those of the others. */
+const part = 1024;
 /** Means above this share of all are taken as the value there: one order of a lifetime would draw all others up. */
 const usual = 0.995;
 
@@ -29,30 +32,45 @@ const usual = 0.995;
  * the mean order value of all customers would be infinite. Undefined for fewer than two customers, or all of one value.
  */
 export function fittedSpend(spending: Spending, { winsorised = true } = {}): SpendFit | undefined {
-  // Whoever ordered nothing but free goods tells nothing about what orders are worth.
-  const paid = Array.from(spending.mean, (_, i) => i).filter(
-    (i) => (spending.mean[i] as number) > 0,
-  );
-  const orders = Float64Array.from(paid, (i) => spending.orders[i] as number);
-  const all = Float64Array.from(paid, (i) => spending.mean[i] as number);
-  const top = winsorised ? quantile(all, usual) : null;
-  const means = top === null ? all : all.map((m) => Math.min(m, top));
-  if (means.length < 2 || means.every((m) => m === means[0])) return undefined;
-  const unit = means.reduce((sum, m) => sum + m, 0) / means.length;
-  const scaled = means.map((m) => m / unit);
-  const step = Math.ceil(scaled.length / enough);
+  const { orders, mean } = paidOnly(spending);
+  const n = mean.length;
+  const order = risingOrder(mean);
+  const top = mean[order[nearestRank(n, winsorised ? usual : 1)] as number];
+  if (n < 2 || top === undefined || top === mean[order[0] as number]) return undefined;
+  let unit = 0;
+  for (let i = 0; i < n; i++) {
+    mean[i] = Math.min(mean[i] as number, top);
+    unit += (mean[i] as number) / n;
+  }
+  const scaled = mean.map((m) => m / unit);
+  const step = Math.ceil(n / enough);
   const some = (values: Float64Array) => values.filter((_, i) => i % step === 0);
   const near = maximise(objective(some(orders), some(scaled)), [1.5, 1, 0], reach);
   // At the edge customers differ by chance only: more of them would not tell more.
   const found =
-    step > 1 && !near.atEdge ? maximise(objective(orders, scaled), [...near.at], reach) : near;
+    step > 1 && !near.atEdge
+      ? maximise(objective(orders, scaled), near.at, reach, near.inverse)
+      : near;
   const [p, q, v] = parametersAt(found.at);
   return {
     parameters: { p, q, v: v * unit },
-    logLikelihood: found.value * means.length - means.length * Math.log(unit),
+    logLikelihood: found.value * n - n * Math.log(unit),
     degenerate: found.atEdge,
-    spearman: spearman(orders, means),
+    // Spearman's: correlation of the ranks. What the cut made equal still stands in a row.
+    spearman: correlation(ranks(orders), ranks(mean, order)),
   };
+}
+
+/** Without whoever ordered nothing but free goods: they tell nothing about what orders are worth. */
+function paidOnly({ orders, mean }: Spending) {
+  const paid = { orders: new Float64Array(mean.length), mean: new Float64Array(mean.length) };
+  let size = 0;
+  for (let i = 0; i < mean.length; i++) {
+    if (!((mean[i] as number) > 0)) continue;
+    paid.orders[size] = orders[i] as number;
+    paid.mean[size++] = mean[i] as number;
+  }
+  return { orders: paid.orders.slice(0, size), mean: paid.mean.slice(0, size) };
 }
 
 const parametersAt = (at: Float64Array): [p: number, q: number, v: number] => [
@@ -62,39 +80,53 @@ const parametersAt = (at: Float64Array): [p: number, q: number, v: number] => [
 ];
 
 /** Mean log-likelihood: note 025, eq. 1a, whose gamma functions hang on the number of orders alone. */
-function objective(orders: ArrayLike<number>, means: Float64Array): Objective {
+function objective(orders: Float64Array, means: Float64Array): Objective {
   const n = means.length;
-  const logs = means.map(Math.log);
-  const most = logs.reduce((max, _, i) => Math.max(max, orders[i] as number), 0);
-  const used = new Uint8Array(most + 1);
-  for (let i = 0; i < n; i++) used[orders[i] as number] = 1;
-  const [both, bothByP, bothByQ] = [0, 1, 2].map(() => new Float64Array(most + 1)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
+  const most = orders.reduce((max, x) => Math.max(max, x), 0);
+  const customers = new Float64Array(most + 1);
+  const sums = new Float64Array(n);
+  // What the parameters only multiply is summed up once.
+  let [logs, logsByOrders] = [0, 0];
+  for (let i = 0; i < n; i++) {
+    const x = orders[i] as number;
+    const lnM = Math.log(means[i] as number);
+    customers[x] = (customers[x] as number) + 1;
+    sums[i] = x * (means[i] as number);
+    logs += lnM;
+    logsByOrders += x * lnM;
+  }
   return (at, slopes) => {
     const [p, q, v] = parametersAt(at);
+    let value = p * logsByOrders - logs - n * (logGamma(q) - q * Math.log(v));
+    let [byP, byQ, byV] = [logsByOrders, -n * (digamma(q) - Math.log(v)), (n * q) / v];
     for (let x = 1; x <= most; x++) {
-      if (!used[x]) continue;
-      both[x] = logGamma(p * x + q) - logGamma(p * x) + p * x * Math.log(x);
-      bothByQ[x] = digamma(p * x + q);
-      bothByP[x] = x * ((bothByQ[x] as number) - digamma(p * x) + Math.log(x));
+      const w = customers[x] as number;
+      if (w === 0) continue;
+      const upper = digamma(p * x + q);
+      value += w * (logGamma(p * x + q) - logGamma(p * x) + p * x * Math.log(x));
+      byP += w * x * (upper - digamma(p * x) + Math.log(x));
+      byQ += w * upper;
     }
-    const ofQ = logGamma(q) - q * Math.log(v);
-    const ofQByQ = digamma(q) - Math.log(v);
-    let [value, byP, byQ, byV] = [0, 0, 0, 0];
-    for (let i = 0; i < n; i++) {
-      const x = orders[i] as number;
-      const lnM = logs[i] as number;
-      const sum = x * (means[i] as number) + v;
-      const lnSum = Math.log(sum);
-      value += (both[x] as number) - ofQ + (p * x - 1) * lnM - (p * x + q) * lnSum;
-      byP += (bothByP[x] as number) + x * (lnM - lnSum);
-      byQ += (bothByQ[x] as number) - ofQByQ - lnSum;
-      byV += q / v - (p * x + q) / sum;
+    // Summed up in parts: each sum of a million terms would round away what the last steps gain.
+    for (let from = 0; from < n; from += part) {
+      let [values, logsOf, logsBy, shares] = [0, 0, 0, 0];
+      for (let i = from; i < Math.min(n, from + part); i++) {
+        const x = orders[i] as number;
+        const sum = (sums[i] as number) + v;
+        const lnSum = Math.log(sum);
+        values += (p * x + q) * lnSum;
+        logsBy += x * lnSum;
+        logsOf += lnSum;
+        shares += (p * x + q) / sum;
+      }
+      value -= values;
+      byP -= logsBy;
+      byQ -= logsOf;
+      byV -= shares;
     }
-    slopes.set([(byP * p) / n, (byQ * (q - 1)) / n, (byV * v) / n]);
+    slopes[0] = (byP * p) / n;
+    slopes[1] = (byQ * (q - 1)) / n;
+    slopes[2] = (byV * v) / n;
     return value / n;
   };
 }

@@ -59,14 +59,29 @@ export const usualGap = (repeats: number, last: number, companyGap: number): num
  * The stage of a customer: silence first, from the longest down, then what it bought. Disjoint and complete, because each
  * question is asked only of those whom the ones before did not take, and the last takes all.
  */
-export function stageOf(customer: Standing, settings: StageSettings): LifecycleStage {
-  if (customer.purchases === 0) return 'prospect';
-  const silence = customer.recency / customer.gap;
-  const reached = (cut: CutPoint) => silence >= cut.silence && customer.churn >= cut.churn;
-  if (reached(settings.lost)) return 'lost';
-  if (reached(settings.lapsing)) return 'lapsing';
-  if (reached(settings.atRisk)) return 'at_risk';
-  if (customer.purchases <= 2 && customer.age <= settings.newDays) return 'new';
-  if (customer.topValue) return 'high_value';
-  return customer.purchases >= settings.loyalPurchases ? 'loyal' : 'developing';
+export const stageOf = (customer: Standing, settings: StageSettings): LifecycleStage => {
+  const { purchases, age, recency, gap, churn, topValue } = customer;
+  return lifecycleStages[
+    stageNumber(purchases, age, recency, gap, churn, topValue, settings)
+  ] as LifecycleStage;
+};
+
+/** The same as a place among {@link lifecycleStages}, of figures that lie in columns. */
+export function stageNumber(
+  purchases: number,
+  age: number,
+  recency: number,
+  gap: number,
+  churn: number,
+  topValue: boolean,
+  { newDays, loyalPurchases, atRisk, lapsing, lost }: StageSettings,
+): number {
+  if (purchases === 0) return 0;
+  const silence = recency / gap;
+  if (silence >= lost.silence && churn >= lost.churn) return 7;
+  if (silence >= lapsing.silence && churn >= lapsing.churn) return 6;
+  if (silence >= atRisk.silence && churn >= atRisk.churn) return 5;
+  if (purchases <= 2 && age <= newDays) return 1;
+  if (topValue) return 4;
+  return purchases >= loyalPurchases ? 3 : 2;
 }

@@ -1,5 +1,5 @@
 import type { Parameters, PurchaseModel } from './counting.js';
-import { expectedPurchases, type History } from './forecast.js';
+import { type Cohort, expectedWhileThere } from './forecast.js';
 
 export type ValueTerms = {
   /** Share of turnover that is left, 0 to 1. */
@@ -13,17 +13,18 @@ const monthDays = 30;
 
 /**
  * What a cent of average order value is worth over twelve months of thirty days: Σ (E[Y(30i)] - E[Y(30(i-1))]) margin/(1+d)^i.
- * Times the expected order value it is the customer's lifetime value over 12 months.
+ * Of a customer who is still there: times the chance of that and the expected order value it is the lifetime value over 12
+ * months.
  */
 export function worthOfOrders(
   model: PurchaseModel,
   parameters: Parameters,
-  history: History,
+  cohort: Cohort,
   terms: ValueTerms,
 ): number {
   let [sum, before] = [0, 0];
   for (let month = 1; month <= months; month++) {
-    const upTo = expectedPurchases(model, parameters, history, month * monthDays);
+    const upTo = expectedWhileThere(model, parameters, cohort, month * monthDays);
     sum += discounted(upTo - before, month, terms);
     before = upTo;
   }
