@@ -23,14 +23,22 @@ export { chiSquareCdf, chiSquareUpperTail } from './gamma.js';
 export { normalCdf, normalQuantile } from './normal.js';
 export { type Interval, newcombeDifference, wilsonInterval } from './proportions.js';
 export type { BackTest, Forecaster } from './purchases/backTest.js';
-export { type Purchases, purchaseDays } from './purchases/history.js';
+export type { ChanceTest, Recalibration } from './purchases/chances.js';
+export { type PurchaseDays, type Purchases, purchaseDays } from './purchases/history.js';
 export {
   fewestCustomers,
   fewestRepeaters,
   type Lifecycle,
   type LifecycleSettings,
   lifecycle,
+  usualHorizon,
 } from './purchases/lifecycle.js';
+export {
+  Cancelled,
+  type LifecycleStep,
+  lifecycleSteps,
+  type Watch,
+} from './purchases/watch.js';
 export {
   type RevenueArm,
   type RevenueDifference,

@@ -1,8 +1,8 @@
 import type { PurchaseModel } from './counting.js';
-import { fitsOf } from './fit.js';
-import { type Forecast, forecastBy, pastRate, sameAsBefore } from './forecasts.js';
-import { cohortsOf, grouped } from './groups.js';
-import { historiesUntil, type PurchaseDays, purchasesBetween } from './history.js';
+import { type Fit, fitsOf } from './fit.js';
+import { aliveOf, type Forecast, forecastBy, pastRate, sameAsBefore } from './forecasts.js';
+import { type Cohorts, cohortsOf, type Groups, grouped } from './groups.js';
+import { type Histories, historiesUntil, type PurchaseDays, purchasesBetween } from './history.js';
 import { type Score, scored } from './metrics.js';
 
 /**
@@ -21,28 +21,77 @@ export type BackTest = {
   readonly rows: readonly ({ readonly name: Forecaster } & Score)[];
 };
 
+/** A stretch of the past: what was known before it, and what came. */
+export type Window = {
+  readonly split: number;
+  readonly horizon: number;
+  readonly histories: Histories;
+  readonly groups: Groups;
+  readonly cohorts: Cohorts;
+  /** Learned from what lies before the split alone. */
+  readonly fits: readonly Fit[];
+  /** By each fit, the chance of each group not to have left by the split. */
+  readonly alive: ReadonlyMap<Fit, Float64Array>;
+  /** Purchases of each customer in the days after the split. */
+  readonly actual: Int32Array;
+};
+
 /**
- * Forecasts of `horizon` days as they would have been made at the end of day `split`, held against what came. Models learn
- * from what lies before the split alone; customers who came after it are not asked about.
+ * The `horizon` days after day `split` as they were to be foretold; customers who came after it are not asked about.
  * Undefined when nobody had bought by then, or nothing could be learned.
  */
-export function backTest(days: PurchaseDays, split: number, horizon: number): BackTest | undefined {
+export function windowAt(days: PurchaseDays, split: number, horizon: number): Window | undefined {
   const histories = historiesUntil(days, split);
   const groups = grouped(histories);
   // A model whose parameters the data do not tell foretells anything; without leaving it is NBD, which stays.
   const fits = fitsOf(groups).filter(({ model, degenerate }) => model === 'nbd' || !degenerate);
   if (fits.length === 0) return undefined;
   const actual = purchasesBetween(days, histories.customer, split, split + horizon);
-  const row = (name: Forecaster, forecast: Forecast) => ({ name, ...scored(forecast, actual) });
+  const alive = new Map(fits.map((fit) => [fit, aliveOf(fit, groups)]));
   const cohorts = cohortsOf(groups);
+  return { split, horizon, histories, groups, cohorts, fits, alive, actual };
+}
+
+/** What a fit foretold of a window that counts as `time` average days: as its horizon, where no season is looked at. */
+export const foretold = ({ groups, cohorts, alive }: Window, fit: Fit, time: number): Forecast =>
+  forecastBy(fit, groups, cohorts, time, alive.get(fit));
+
+type Row = BackTest['rows'][number];
+
+/** How each model, and each rule, did in a window. */
+export function heldAgainst(days: PurchaseDays, window: Window): BackTest {
+  const { split, horizon, histories, groups, actual } = window;
+  const rule = (name: Forecaster, forecast: Forecast): Row => ({
+    name,
+    ...scored(forecast, actual),
+  });
   return {
-    split,
-    horizon,
-    customers: histories.customer.length,
+    ...{ split, horizon, customers: actual.length },
     rows: [
-      ...fits.map((fit) => row(fit.model, forecastBy(fit, groups, cohorts, horizon))),
-      row('same_as_before', sameAsBefore(days, histories, split, horizon)),
-      row('past_rate', pastRate(groups, horizon)),
+      ...modelRows(window, horizon),
+      rule('same_as_before', sameAsBefore(days, histories, split, horizon)),
+      rule('past_rate', pastRate(groups, horizon)),
     ],
   };
+}
+
+/** The same, with models for which the window counts as `time` average days; rules know no season. */
+export const bySeason = (test: BackTest, window: Window, time: number): BackTest => ({
+  ...test,
+  rows: [
+    ...modelRows(window, time),
+    ...test.rows.filter(({ name }) => (naiveRules as readonly string[]).includes(name)),
+  ],
+});
+
+const modelRows = (window: Window, time: number): Row[] =>
+  window.fits.map((fit) => ({
+    name: fit.model,
+    ...scored(foretold(window, fit, time), window.actual),
+  }));
+
+/** Forecasts of `horizon` days as they would have been made at the end of day `split`, held against what came. */
+export function backTest(days: PurchaseDays, split: number, horizon: number): BackTest | undefined {
+  const window = windowAt(days, split, horizon);
+  return window && heldAgainst(days, window);
 }

@@ -1,5 +1,4 @@
 import type { Groups } from './groups.js';
-import { smaller } from './ranks.js';
 
 /** Distinct times, and where each group finds its own. */
 type Times = { readonly distinct: Float64Array; readonly at: Int32Array };
@@ -21,7 +20,7 @@ export type Evidence = {
   readonly repeatsOfAge: Float64Array;
 };
 
-/** Times are multiplied by `scale`. O(groups · log distinct times). */
+/** Times are multiplied by `scale`. O(groups). */
 export function evidenceOf({ size, repeats, last, age, weight }: Groups, scale: number): Evidence {
   const most = repeats.reduce((max, x) => Math.max(max, x), 0);
   const byRepeats = new Float64Array(most + 1);
@@ -45,12 +44,9 @@ export function evidenceOf({ size, repeats, last, age, weight }: Groups, scale: 
 }
 
 function distinct(times: Float64Array, scale: number): Times {
-  const sorted = times.slice().sort();
-  let size = 0;
-  for (let i = 0; i < sorted.length; i++)
-    if (i === 0 || sorted[i] !== sorted[size - 1]) sorted[size++] = sorted[i] as number;
-  const values = sorted.slice(0, size);
+  const values = Float64Array.from(new Set(times)).sort();
+  const places = new Map(Array.from(values, (time, place) => [time, place]));
   const at = new Int32Array(times.length);
-  for (let i = 0; i < at.length; i++) at[i] = smaller(values, times[i] as number);
+  for (let i = 0; i < at.length; i++) at[i] = places.get(times[i] as number) as number;
   return { distinct: values.map((time) => time * scale), at };
 }

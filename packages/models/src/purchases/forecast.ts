@@ -80,13 +80,31 @@ export function purchasesExceeded(
   over: number,
 ): number {
   const alive = aliveChance(model, p, history);
+  return exceeded(chancesAbove(model, p, history, time, over), alive, over);
+}
+
+/** How many of falling `chances`, each times `alive`, are above `over`. */
+export function exceeded(chances: readonly number[], alive: number, over: number): number {
   let count = 0;
-  eachChance(model, p, history, time, (chance) => {
-    if (alive * chance <= over) return false;
-    count += 1;
+  while (count < chances.length && alive * (chances[count] as number) > over) count += 1;
+  return count;
+}
+
+/** Of who is still there: P(at least 1, 2, … purchases in the next `time`), as far as they are above `over`. */
+export function chancesAbove(
+  model: PurchaseModel,
+  p: Parameters,
+  cohort: Cohort,
+  time: number,
+  over: number,
+): number[] {
+  const found: number[] = [];
+  eachChance(model, p, cohort, time, (chance) => {
+    if (chance <= over) return false;
+    found.push(chance);
     return true;
   });
-  return count;
+  return found;
 }
 
 /** Below this the chance of no purchase is kept in logarithms: it would be no number any more. */

@@ -1,5 +1,11 @@
 import type { Fit } from './fit.js';
-import { aliveChance, expectedWhileThere, purchaseChanceWhileThere } from './forecast.js';
+import {
+  aliveChance,
+  chancesAbove,
+  exceeded,
+  expectedWhileThere,
+  purchaseChanceWhileThere,
+} from './forecast.js';
 import type { Cohorts, Groups } from './groups.js';
 import { type Histories, type PurchaseDays, purchasesBetween } from './history.js';
 
@@ -61,6 +67,36 @@ export function forecastBy(
     chance: of((cohort) => purchaseChanceWhileThere(parameters, cohort, horizon)),
     of: groups.of,
   };
+}
+
+/** Chances that the ends of an interval are exceeded with: four of five customers buy within it. */
+export const intervalEnds = { low: 0.9, high: 0.1 } as const;
+
+/** Counts of purchases between which each group's customers are expected, with {@link intervalEnds}. */
+export type Intervals = { readonly low: Float64Array; readonly high: Float64Array };
+
+/** The intervals of the `horizon` days to come: negative binomial, of who is still there. */
+export function intervalsBy(
+  fit: Fit,
+  groups: Groups,
+  cohorts: Cohorts,
+  horizon: number,
+  alive = aliveOf(fit, groups),
+): Intervals {
+  const [low, high] = [new Float64Array(groups.size), new Float64Array(groups.size)];
+  const { low: mostly, high: rarely } = intervalEnds;
+  let [known, chances] = [-1, [] as number[]];
+  for (let g = 0; g < groups.size; g++) {
+    const c = cohorts.of[g] as number;
+    if (c !== known) {
+      const cohort = { repeats: cohorts.repeats[c] as number, age: cohorts.age[c] as number };
+      chances = chancesAbove(fit.model, fit.parameters, cohort, horizon, rarely);
+      known = c;
+    }
+    low[g] = exceeded(chances, alive[g] as number, mostly);
+    high[g] = exceeded(chances, alive[g] as number, rarely);
+  }
+  return { low, high };
 }
 
 /** As many as in the `horizon` days up to day `until`. Who bought then is said to buy again, who did not is not. */

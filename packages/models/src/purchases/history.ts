@@ -1,4 +1,5 @@
 import { naturalOrder, orderedBy } from './order.js';
+import { nearestRank } from './ranks.js';
 
 /**
  * Purchases of a company in columns, a line each: who, which day (whole days since 1970-01-01), and how much (cents; below
@@ -161,4 +162,43 @@ export function purchasesBetween(
     found[k] = count;
   }
   return found;
+}
+
+/**
+ * Days from a purchase day to the customer's next that `share` of all gaps up to day `until` are no longer than; null while
+ * nobody came back. O(purchase days).
+ */
+export function gapQuantile(
+  { start, day }: PurchaseDays,
+  until: number,
+  share: number,
+): number | null {
+  const counts: number[] = [];
+  let gaps = 0;
+  for (let c = 0; c + 1 < start.length; c++)
+    for (let i = (start[c] as number) + 1; i < (start[c + 1] as number); i++) {
+      if ((day[i] as number) > until) break;
+      const gap = (day[i] as number) - (day[i - 1] as number);
+      while (counts.length <= gap) counts.push(0);
+      counts[gap] = (counts[gap] as number) + 1;
+      gaps += 1;
+    }
+  if (gaps === 0) return null;
+  const rank = nearestRank(gaps, share);
+  let before = 0;
+  return counts.findIndex((count) => {
+    before += count;
+    return before > rank;
+  });
+}
+
+/** Day of the first purchase of all; undefined when there is none. */
+export function firstDay({ start, day }: PurchaseDays): number | undefined {
+  let first: number | undefined;
+  for (let c = 0; c + 1 < start.length; c++) {
+    const at = start[c] as number;
+    if (at === start[c + 1]) continue;
+    if (first === undefined || (day[at] as number) < first) first = day[at] as number;
+  }
+  return first;
 }

@@ -1,22 +1,32 @@
-import { type BackTest, backTest, type Forecaster } from './backTest.js';
+import type { BackTest, Forecaster } from './backTest.js';
+import { type ChanceTest, chancesTested, coverage } from './chances.js';
 import { type PurchaseModel, purchaseModels } from './counting.js';
 import { type Dropout, dropoutTest } from './dropout.js';
 import { type Fit, fitsOf } from './fit.js';
 import { sameAsBefore } from './forecasts.js';
-import { grouped } from './groups.js';
-import { historiesUntil, type PurchaseDays } from './history.js';
+import { cohortsOf, grouped } from './groups.js';
+import { firstDay, gapQuantile, historiesUntil, type PurchaseDays } from './history.js';
 import { type Predictions, predicted } from './predictions.js';
-import { nearestRank } from './ranks.js';
-import { fittedSpend, type SpendFit } from './spend.js';
+import { nearest, type Rolling, rolled, type SeasonTest } from './rolling.js';
+import { averageDays, seasonUntil } from './season.js';
+import { type SpendFit, type SpendFits, spendFits } from './spend.js';
+import { defaultStageSettings, type StageSettings } from './stages.js';
 import type { ValueTerms } from './value.js';
+import { type Done, doneFor, type Watch } from './watch.js';
 
 export type LifecycleSettings = ValueTerms & {
   /** Last day that is looked at, in days since 1970-01-01. */
   readonly until: number;
-  /** Days that are forecast: expected purchases and churn are of these. */
+  /** Days that the back-test forecasts and that churn is of. */
   readonly horizon: number;
   /** Last day that the back-test's forecasts know of; the horizon after it has to be over. */
   readonly split: number;
+  /** Days that expected purchases are of; left out: the horizon. */
+  readonly expectedDays?: number;
+  /** Where stages begin; left out: as the company's own rhythm has it. */
+  readonly stages?: StageSettings | undefined;
+  /** Segment of each customer, from 0 on, below 0 for none: order values are then fitted to each where that is needed. */
+  readonly segment?: Int32Array | undefined;
 };
 
 /** Below these a model would tell more about chance than about customers. */
@@ -25,7 +35,7 @@ export const fewestRepeaters = 100;
 
 export const noModelReasons = ['too_few_customers', 'too_few_repeaters', 'no_history'] as const;
 
-export type Lifecycle = {
+export type Lifecycle = ChanceTest & {
   readonly customers: number;
   readonly repeaters: number;
   /** Why there is no model; then the figures are those of the window before. */
@@ -37,52 +47,116 @@ export type Lifecycle = {
   /** Whose chance to buy is taken; the naive rule has none that is worth the name. */
   readonly chanceBy: PurchaseModel | null;
   readonly spend: SpendFit | null;
+  /** Order values by segment, where the number of orders and their value go together; null where they do not. */
+  readonly spendBySegment: SpendFits['bySegment'];
+  /** The window after the split. */
   readonly backTest: BackTest | null;
+  /** That window and those before it, the latest first: the choice rests on all of them. */
+  readonly windows: readonly BackTest[];
+  /** Null below two years of history. */
+  readonly season: SeasonTest | null;
+  /** Share of customers of the latest window whose purchases lay within their interval of 80 %; null without a model. */
+  readonly coverage: number | null;
   /** Usual gap between purchases in days: half of all gaps are shorter. Null while nobody came back. */
   readonly usualGap: number | null;
+  readonly stageSettings: StageSettings;
   readonly predictions: Predictions;
 };
 
 /**
+ * Days that churn is of where nobody chose: nine of ten gaps between purchases are no longer. At least a month, at most a
+ * year, and at most half of what was observed, so that there is a window to hold it against.
+ */
+export function usualHorizon(days: PurchaseDays, until: number): number {
+  const observed = until - (firstDay(days) ?? until);
+  const gap = gapQuantile(days, until, 0.9) ?? 365;
+  return Math.max(1, Math.min(Math.max(30, gap), 365, Math.floor(observed / 2)));
+}
+
+/**
  * Fits the purchase models to a company's history, holds each against it out of sample beside the naive rules, and
  * foretells by the one that was nearest. A chance to be alive is said only where customers measurably leave.
+ * Throws `Cancelled` when `watch` says so.
  */
-export function lifecycle(days: PurchaseDays, settings: LifecycleSettings): Lifecycle {
+export function lifecycle(
+  days: PurchaseDays,
+  settings: LifecycleSettings,
+  watch: Watch = {},
+): Lifecycle {
+  const done = doneFor(watch);
   const { until, horizon, split } = settings;
   const histories = historiesUntil(days, until);
   const customers = histories.customer.length;
   const repeaters = histories.repeats.reduce((sum, x) => sum + (x > 0 ? 1 : 0), 0);
   const groups = grouped(histories);
+  done('histories');
   const short = tooFew(customers, repeaters);
-  const fits = short ? [] : fitsOf(groups);
+  const fits = short
+    ? []
+    : fitsOf(groups, purchaseModels, () => done('fit', purchaseModels.length));
   const reason = short ?? (fits.length === 0 ? 'no_history' : null);
   const [bg, mbg, nbd] = purchaseModels.map((model) => fits.find((fit) => fit.model === model));
   const dropout = bg && nbd ? dropoutTest(bg, nbd) : null;
-  const test = reason ? null : (backTest(days, split, horizon) ?? null);
-  // Where nobody measurably leaves, the models that let them differ from NBD by chance only.
-  const allowed = dropout?.measurable ? purchaseModels : (['nbd'] as const);
-  const chosen = nearest(test, [...allowed, 'same_as_before'], 'mae') ?? 'same_as_before';
-  const chanceBy = reason
-    ? null
-    : ((nearest(test, allowed, 'brier') ?? allowed.at(-1)) as PurchaseModel);
-  const spend =
-    fittedSpend({ orders: histories.repeats.map((x) => x + 1), mean: histories.mean }) ?? null;
+  const first = firstDay(days) ?? until;
+  const past = reason
+    ? nothingTested
+    : testedOn(days, { first, until, horizon, split }, done, {
+        // Where nobody measurably leaves, the models that let them differ from NBD by chance only.
+        allowed: dropout?.measurable ? purchaseModels : ['nbd'],
+      });
+  const spend = spendFits(
+    { orders: histories.repeats.map((x) => x + 1), mean: histories.mean },
+    settings.segment && histories.customer.map((c) => settings.segment?.[c] ?? -1),
+  );
+  done('spend');
   const usualGap = gapQuantile(days, until, 0.5);
+  const stageSettings = settings.stages ?? defaultStageSettings(usualGap ?? horizon);
+  const expectedDays = settings.expectedDays ?? horizon;
+  const season = past.season?.used ? seasonUntil(days, until) : [];
   const predictions = predicted({
-    histories,
-    groups,
-    settings,
-    byRule: sameAsBefore(days, histories, until, horizon),
+    ...{ histories, groups, cohorts: cohortsOf(groups), terms: settings, stageSettings },
+    byRule: sameAsBefore(days, histories, until, expectedDays),
     lastYear: sameAsBefore(days, histories, until, 365),
-    expectedBy: fits.find(({ model }) => model === chosen),
-    chanceBy: fits.find(({ model }) => model === chanceBy),
+    expectedBy: fits.find(({ model }) => model === past.chosen),
+    expectedTime: averageDays(season, until, expectedDays) ?? expectedDays,
+    chanceBy: fits.find(({ model }) => model === past.chanceBy),
+    chanceTime: averageDays(season, until, horizon) ?? horizon,
+    shift: past.recalibration?.used ? past.recalibration.shift : 0,
     aliveBy: dropout?.measurable ? mbg : undefined,
-    spend: spend?.parameters,
-    usualGap,
+    spend: spend.of,
+    gap: usualGap ?? horizon,
+    done: (parts) => done('predict', parts),
   });
+  const { windows, recalibration, bins, chosen, chanceBy, coverage } = past;
   return {
-    ...{ customers, repeaters, reason, fits, dropout, chosen, chanceBy, spend },
-    ...{ backTest: test, usualGap, predictions },
+    ...{ customers, repeaters, reason, fits, dropout, chosen, chanceBy },
+    ...{ spend: spend.all, spendBySegment: spend.bySegment, season: past.season },
+    ...{ backTest: windows.find((test) => test.split === split) ?? null, windows },
+    ...{ recalibration, bins, coverage, usualGap, stageSettings, predictions },
+  };
+}
+
+type Past = ChanceTest & Pick<Lifecycle, 'chosen' | 'chanceBy' | 'windows' | 'season' | 'coverage'>;
+
+const nothingTested: Past = {
+  ...{ chosen: 'same_as_before', chanceBy: null, windows: [], season: null, coverage: null },
+  ...{ recalibration: null, bins: [] },
+};
+
+/** What the company's own past says of each forecast. */
+function testedOn(
+  days: PurchaseDays,
+  span: Parameters<typeof rolled>[1],
+  done: Done,
+  { allowed }: { allowed: readonly PurchaseModel[] },
+): Past {
+  const rolling: Rolling = rolled(days, span, (parts) => done('back_test', parts));
+  const { tests: windows, season } = rolling;
+  const chosen = nearest(windows, [...allowed, 'same_as_before'], 'mae') ?? 'same_as_before';
+  const chanceBy = (nearest(windows, allowed, 'brier') ?? allowed.at(-1)) as PurchaseModel;
+  return {
+    ...{ chosen, chanceBy, windows, season, coverage: coverage(rolling, chosen) },
+    ...chancesTested(rolling, chanceBy),
   };
 }
 
@@ -92,45 +166,3 @@ const tooFew = (customers: number, repeaters: number) =>
     : repeaters < fewestRepeaters
       ? 'too_few_repeaters'
       : undefined;
-
-/** Who of `among` has the lowest figure; undefined without a back-test. Of equals the one that is named first. */
-function nearest(
-  test: BackTest | null,
-  among: readonly Forecaster[],
-  by: 'mae' | 'brier',
-): Forecaster | undefined {
-  return among
-    .flatMap((name) => test?.rows.find((row) => row.name === name) ?? [])
-    .reduce<BackTest['rows'][number] | undefined>(
-      (best, row) => (best && best[by] <= row[by] ? best : row),
-      undefined,
-    )?.name;
-}
-
-/**
- * Days from a purchase day to the customer's next that `share` of all gaps up to day `until` are no longer than; null while
- * nobody came back. O(purchase days).
- */
-export function gapQuantile(
-  { start, day }: PurchaseDays,
-  until: number,
-  share: number,
-): number | null {
-  const counts: number[] = [];
-  let gaps = 0;
-  for (let c = 0; c + 1 < start.length; c++)
-    for (let i = (start[c] as number) + 1; i < (start[c + 1] as number); i++) {
-      if ((day[i] as number) > until) break;
-      const gap = (day[i] as number) - (day[i - 1] as number);
-      while (counts.length <= gap) counts.push(0);
-      counts[gap] = (counts[gap] as number) + 1;
-      gaps += 1;
-    }
-  if (gaps === 0) return null;
-  const rank = nearestRank(gaps, share);
-  let before = 0;
-  return counts.findIndex((count) => {
-    before += count;
-    return before > rank;
-  });
-}

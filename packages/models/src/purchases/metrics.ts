@@ -1,4 +1,5 @@
 import type { Forecast } from './forecasts.js';
+import { risingOrder } from './order.js';
 import { areaOfGroups, correlation } from './ranks.js';
 
 /** How a forecast did, held against what came. Null where it has no answer, as a correlation with what does not vary. */
@@ -16,26 +17,35 @@ export type Score = {
   readonly brier: number;
 };
 
+/** How many customers each entry of a forecast is of, and how many of them bought. */
+export function outcomesOf({ chance, of }: Forecast, actual: Int32Array) {
+  const [buyers, all] = [new Float64Array(chance.length), new Float64Array(chance.length)];
+  for (let i = 0; i < actual.length; i++) {
+    const at = of ? (of[i] as number) : i;
+    all[at] = (all[at] as number) + 1;
+    if ((actual[i] as number) > 0) buyers[at] = (buyers[at] as number) + 1;
+  }
+  return { all, buyers };
+}
+
 /** Holds a forecast against the `actual` purchases, an entry a customer; at least one. */
-export function scored({ expected, chance, of }: Forecast, actual: Int32Array): Score {
+export function scored(by: Forecast, actual: Int32Array): Score {
+  const { expected, chance, of } = by;
   const n = actual.length;
   const forecast = new Float64Array(n);
-  const [buyers, all] = [new Float64Array(chance.length), new Float64Array(chance.length)];
   let [off, squares, together, came, brier] = [0, 0, 0, 0, 0];
   for (let i = 0; i < n; i++) {
     const at = of ? (of[i] as number) : i;
     const y = actual[i] as number;
-    const bought = y > 0 ? 1 : 0;
     const error = (expected[at] as number) - y;
     forecast[i] = expected[at] as number;
     off += Math.abs(error);
     squares += error * error;
     together += expected[at] as number;
     came += y;
-    brier += ((chance[at] as number) - bought) ** 2;
-    buyers[at] = (buyers[at] as number) + bought;
-    all[at] = (all[at] as number) + 1;
+    brier += ((chance[at] as number) - (y > 0 ? 1 : 0)) ** 2;
   }
+  const { all, buyers } = outcomesOf(by, actual);
   return {
     mae: off / n,
     rmse: Math.sqrt(squares / n),
@@ -53,20 +63,36 @@ export type CalibrationBin = {
   readonly customers: number;
 };
 
-/** Ten bins of equally many customers, by rising chance: on a calibrated model `said` and `came` agree. */
-export function calibration(chance: Float64Array, actual: Int32Array, bins = 10): CalibrationBin[] {
-  const order = Array.from(chance.keys()).sort(
-    (a, b) => (chance[a] as number) - (chance[b] as number),
+/**
+ * Ten bins of equally many customers, by rising chance: on a calibrated model `said` and `came` agree. Customers of whom the
+ * same is said are shared out between two bins evenly. O(customers).
+ */
+export function calibration(forecast: Forecast, actual: Int32Array, bins = 10): CalibrationBin[] {
+  const n = actual.length;
+  const { all, buyers } = outcomesOf(forecast, actual);
+  const found = Array.from({ length: bins }, () => ({ said: 0, came: 0, customers: 0 }));
+  let [before, at] = [0, 0];
+  for (const g of risingOrder(forecast.chance)) {
+    let left = all[g] as number;
+    const share = left > 0 ? (buyers[g] as number) / left : 0;
+    while (left > 0 && at < bins) {
+      const taken = Math.min(left, Math.round(((at + 1) * n) / bins) - before);
+      const bin = found[at] as { said: number; came: number; customers: number };
+      bin.said += taken * (forecast.chance[g] as number);
+      bin.came += taken * share;
+      bin.customers += taken;
+      before += taken;
+      left -= taken;
+      if (left > 0 || before === n) at += 1;
+    }
+  }
+  return found.flatMap(({ said, came, customers }) =>
+    customers > 0 ? [{ said: said / customers, came: came / customers, customers }] : [],
   );
-  return Array.from({ length: bins }, (_, bin) => {
-    const from = Math.round((bin * order.length) / bins);
-    const part = order.slice(from, Math.round(((bin + 1) * order.length) / bins));
-    const mean = (of: (i: number) => number) =>
-      part.reduce((sum, i) => sum + of(i), 0) / Math.max(1, part.length);
-    return {
-      said: mean((i) => chance[i] as number),
-      came: mean((i) => ((actual[i] as number) > 0 ? 1 : 0)),
-      customers: part.length,
-    };
-  }).filter(({ customers }) => customers > 0);
 }
+
+/** Mean distance between what was said and what came, over customers in bins. */
+export const calibrationError = (bins: readonly CalibrationBin[]): number => {
+  const all = bins.reduce((sum, { customers }) => sum + customers, 0);
+  return bins.reduce((sum, bin) => sum + Math.abs(bin.said - bin.came) * (bin.customers / all), 0);
+};

@@ -1,16 +1,5 @@
 import { risingOrder } from './order.js';
 
-/** Where `value` would come first among sorted values: how many are smaller. */
-export function smaller(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /**
  * Rank of each value among all, from 1 on, equal values sharing the mean of their ranks. O(n).
  * @param order the places of the values in rising order, where it is known already
@@ -84,10 +73,6 @@ export function areaOfGroups(
   }
   return positives > 0 && negatives > 0 ? right / (positives * negatives) : null;
 }
-
-/** The value that `share` of all lie at or below (nearest rank); null of none. `sorted` rises. */
-export const quantileOf = (sorted: ArrayLike<number>, share: number): number | null =>
-  sorted.length === 0 ? null : (sorted[nearestRank(sorted.length, share)] as number);
 
 /** Place of the value that `share` of `n` sorted values lie at or below. */
 export const nearestRank = (n: number, share: number): number =>

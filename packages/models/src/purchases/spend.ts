@@ -61,6 +61,52 @@ export function fittedSpend(spending: Spending, { winsorised = true } = {}): Spe
   };
 }
 
+/** Above this rank correlation the number of orders and their value go together, and one fit for all is wrong. */
+const tooAlike = 0.3;
+/** A segment of fewer customers is left to the fit of all. */
+const fewestOfSegment = 500;
+
+export type SpendFits = {
+  readonly all: SpendFit | null;
+  /** By segment; null where one fit is right for all, or no segments are known. */
+  readonly bySegment: ReadonlyMap<number, SpendFit> | null;
+  /** What is to be taken for the i-th customer. */
+  readonly of: (i: number) => SpendParameters | undefined;
+};
+
+/** The fit of all customers, and those of its segments where orders and their value go together. */
+export function spendFits(spending: Spending, segment: Int32Array | undefined): SpendFits {
+  const all = fittedSpend(spending) ?? null;
+  const bySegment =
+    segment && Math.abs(all?.spearman ?? 0) > tooAlike ? fitsBySegment(spending, segment) : null;
+  const fallback = all?.parameters;
+  return {
+    ...{ all, bySegment },
+    of: bySegment
+      ? (i) => bySegment.get(segment?.[i] ?? -1)?.parameters ?? fallback
+      : () => fallback,
+  };
+}
+
+function fitsBySegment({ orders, mean }: Spending, segment: Int32Array) {
+  const found = new Map<number, SpendFit>();
+  const most = segment.reduce((max, s) => Math.max(max, s), -1);
+  const sizes = new Int32Array(most + 1);
+  for (const s of segment) if (s >= 0) sizes[s] = (sizes[s] as number) + 1;
+  for (let s = 0; s <= most; s++) {
+    if ((sizes[s] as number) < fewestOfSegment) continue;
+    const own = { orders: [] as number[], mean: [] as number[] };
+    for (let i = 0; i < segment.length; i++) {
+      if (segment[i] !== s) continue;
+      own.orders.push(orders[i] as number);
+      own.mean.push(mean[i] as number);
+    }
+    const fit = fittedSpend(own);
+    if (fit) found.set(s, fit);
+  }
+  return found;
+}
+
 /** Without whoever ordered nothing but free goods: they tell nothing about what orders are worth. */
 function paidOnly({ orders, mean }: Spending) {
   const paid = { orders: new Float64Array(mean.length), mean: new Float64Array(mean.length) };

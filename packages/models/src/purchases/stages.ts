@@ -35,6 +35,12 @@ export const usualCutPoints = {
   lost: { silence: 4, churn: 0.7 },
 } as const;
 
+/** Cut points from the company's own rhythm: its usual gap between purchases in days. */
+export const defaultStageSettings = (companyGap: number): StageSettings => ({
+  ...usualCutPoints,
+  newDays: Math.max(30, Math.round(2 * companyGap)),
+});
+
 /** What a stage is told from. Times in days. */
 export type Standing = {
   readonly purchases: number;

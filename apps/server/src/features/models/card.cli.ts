@@ -34,6 +34,15 @@ export function cardOf(found: Lifecycle, { until, horizon }: Span, file: Purchas
       customers: backTest.customers,
       rows: backTest.rows,
     },
+    /** All windows that the choice rests on, the latest first. */
+    windows: found.windows.map(({ split, customers, rows }) => ({
+      split: dayText(split),
+      ...{ customers, rows },
+    })),
+    season: found.season,
+    recalibration: found.recalibration,
+    calibration: found.bins,
+    coverage: found.coverage,
     usual_gap: found.usualGap,
     rows: file.rows,
     left_out: file.leftOut,
@@ -99,6 +108,22 @@ export function cardText(card: Card): string {
       ),
     );
   }
+  if (card.windows.length > 1)
+    lines.push(
+      `The choice rests on ${card.windows.length} windows, the first after ${card.windows.at(-1)?.split}.`,
+    );
+  if (card.season)
+    lines.push(
+      `The ${card.horizon} days to come count as ${digits(card.season.days, 1)} average ones by the season of the years before${card.season.used ? '' : ' (not used: it did not help)'}.`,
+    );
+  if (card.recalibration)
+    lines.push(
+      `Chances put right by the window before: calibration error ${digits(card.recalibration.error.without, 3)} without, ${digits(card.recalibration.error.with, 3)} with${card.recalibration.used ? '' : ' (not used: it did not help)'}.`,
+    );
+  if (card.coverage !== null)
+    lines.push(
+      `Of the intervals of 80 % that were said, ${digits(100 * card.coverage, 1)} % held.`,
+    );
   lines.push('', `Chosen: ${names[card.chosen] ?? card.chosen}`);
   return lines.join('\n');
 }
