@@ -20,10 +20,54 @@ export {
 export { detectableRise, smallestDetectable } from './detectable.js';
 export { type ExtraRevenue, extraRevenue } from './extra-revenue.js';
 export { chiSquareCdf, chiSquareUpperTail } from './gamma.js';
+export {
+  type Flow,
+  type FlowCell,
+  type FlowNode,
+  type FlowSource,
+  type FlowTarget,
+  flowBetween,
+  flowOf,
+  flowSources,
+  flowTargets,
+  type StageColumns,
+} from './lifecycle/flow.js';
+export { type MatrixCell, type RecencyMatrix, recencyMatrix } from './lifecycle/matrix.js';
+export { mostParetoPoints, type Pareto, type ParetoPoint, pareto } from './lifecycle/pareto.js';
+export { type RecencyPicture, type RecencyPoint, recencyPicture } from './lifecycle/recency.js';
+export {
+  type Amount,
+  monthsUntil,
+  predictedAgainstActual,
+  type SeriesPart,
+} from './lifecycle/series.js';
+export {
+  type SettingsFault,
+  type StageMove,
+  type StagePreview,
+  type StandingColumns,
+  stagePreview,
+  stageSettingBounds,
+  stageSettingFaults,
+  stagesOf,
+} from './lifecycle/settings.js';
+export {
+  type Crossing,
+  type StageFact,
+  type StageMeasure,
+  type StageMoveReasons,
+  type StandingWithValue,
+  stageMeasures,
+  stageOfStanding,
+  whyInStage,
+  whyMoved,
+} from './lifecycle/why.js';
 export { normalCdf, normalQuantile } from './normal.js';
 export { type Interval, newcombeDifference, wilsonInterval } from './proportions.js';
 export type { BackTest, Forecaster } from './purchases/backTest.js';
 export type { ChanceTest, Recalibration } from './purchases/chances.js';
+export { type PurchaseModel, purchaseModels } from './purchases/counting.js';
+export type { Fit } from './purchases/fit.js';
 export { type PurchaseDays, type Purchases, purchaseDays } from './purchases/history.js';
 export {
   fewestCustomers,
@@ -33,6 +77,15 @@ export {
   lifecycle,
   usualHorizon,
 } from './purchases/lifecycle.js';
+export type { Predictions } from './purchases/predictions.js';
+export {
+  defaultStageSettings,
+  type LifecycleStage,
+  lifecycleStages,
+  type StageSettings,
+  usualCutPoints,
+  usualGap,
+} from './purchases/stages.js';
 export {
   Cancelled,
   type LifecycleStep,
