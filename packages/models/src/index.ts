@@ -75,6 +75,9 @@ export {
   type Lifecycle,
   type LifecycleSettings,
   lifecycle,
+  noAliveReasons,
+  noBackTestReasons,
+  noModelReasons,
   usualHorizon,
 } from './purchases/lifecycle.js';
 export type { Predictions } from './purchases/predictions.js';

@@ -34,6 +34,10 @@ export const fewestCustomers = 500;
 export const fewestRepeaters = 100;
 
 export const noModelReasons = ['too_few_customers', 'too_few_repeaters', 'no_history'] as const;
+/** Why nobody's chance to be alive is said: no model, nobody measurably leaves, or the data do not tell how many. */
+export const noAliveReasons = ['no_model', 'no_dropout', 'not_told'] as const;
+/** Why nothing was held against the past: no model, or a history shorter than the horizon. */
+export const noBackTestReasons = ['no_model', 'short_history'] as const;
 
 export type Lifecycle = ChanceTest & {
   readonly customers: number;
@@ -42,6 +46,8 @@ export type Lifecycle = ChanceTest & {
   readonly reason: (typeof noModelReasons)[number] | null;
   readonly fits: readonly Fit[];
   readonly dropout: Dropout | null;
+  /** Null where chances to be alive are said. */
+  readonly noAliveReason: (typeof noAliveReasons)[number] | null;
   /** Whose expected purchases are taken: what was nearest on the company's own history. */
   readonly chosen: Forecaster;
   /** Whose chance to buy is taken; the naive rule has none that is worth the name. */
@@ -51,6 +57,8 @@ export type Lifecycle = ChanceTest & {
   readonly spendBySegment: SpendFits['bySegment'];
   /** The window after the split. */
   readonly backTest: BackTest | null;
+  /** Null where there is one. Without it the rule is taken, and chances to buy are those of NBD, which nothing speaks for. */
+  readonly noBackTestReason: (typeof noBackTestReasons)[number] | null;
   /** That window and those before it, the latest first: the choice rests on all of them. */
   readonly windows: readonly BackTest[];
   /** Null below two years of history. */
@@ -76,13 +84,14 @@ export function usualHorizon(days: PurchaseDays, until: number): number {
 /**
  * Fits the purchase models to a company's history, holds each against it out of sample beside the naive rules, and
  * foretells by the one that was nearest. A chance to be alive is said only where customers measurably leave.
- * Throws `Cancelled` when `watch` says so.
+ * Throws `Cancelled` when `watch` says so, a RangeError for settings that cannot be.
  */
 export function lifecycle(
   days: PurchaseDays,
   settings: LifecycleSettings,
   watch: Watch = {},
 ): Lifecycle {
+  checkSettings(settings);
   const done = doneFor(watch);
   const { until, horizon, split } = settings;
   const histories = historiesUntil(days, until);
@@ -95,15 +104,15 @@ export function lifecycle(
     ? []
     : fitsOf(groups, purchaseModels, () => done('fit', purchaseModels.length));
   const reason = short ?? (fits.length === 0 ? 'no_history' : null);
-  const [bg, mbg, nbd] = purchaseModels.map((model) => fits.find((fit) => fit.model === model));
+  const [bg, , nbd] = purchaseModels.map((model) => fits.find((fit) => fit.model === model));
   const dropout = bg && nbd ? dropoutTest(bg, nbd) : null;
-  const first = firstDay(days) ?? until;
+  const told = fits.filter(({ model, degenerate }) => model === 'nbd' || !degenerate);
+  // Where nobody measurably leaves, the models that let them differ from NBD by chance only.
+  const allowed = dropout?.measurable ? told.map(({ model }) => model) : (['nbd'] as const);
   const past = reason
     ? nothingTested
-    : testedOn(days, { first, until, horizon, split }, done, {
-        // Where nobody measurably leaves, the models that let them differ from NBD by chance only.
-        allowed: dropout?.measurable ? purchaseModels : ['nbd'],
-      });
+    : testedOn(days, { first: firstDay(days) ?? until, until, horizon, split }, done, allowed);
+  const aliveBy = dropout?.measurable ? told.find(({ model }) => model === 'mbg_nbd') : undefined;
   const spend = spendFits(
     { orders: histories.repeats.map((x) => x + 1), mean: histories.mean },
     settings.segment && histories.customer.map((c) => settings.segment?.[c] ?? -1),
@@ -122,18 +131,35 @@ export function lifecycle(
     chanceBy: fits.find(({ model }) => model === past.chanceBy),
     chanceTime: averageDays(season, until, horizon) ?? horizon,
     shift: past.recalibration?.used ? past.recalibration.shift : 0,
-    aliveBy: dropout?.measurable ? mbg : undefined,
+    aliveBy,
     spend: spend.of,
     gap: usualGap ?? horizon,
     done: (parts) => done('predict', parts),
   });
   const { windows, recalibration, bins, chosen, chanceBy, coverage } = past;
+  const backTest = windows.find((test) => test.split === split) ?? null;
   return {
     ...{ customers, repeaters, reason, fits, dropout, chosen, chanceBy },
     ...{ spend: spend.all, spendBySegment: spend.bySegment, season: past.season },
-    ...{ backTest: windows.find((test) => test.split === split) ?? null, windows },
+    ...{ backTest, windows },
+    noAliveReason: reason
+      ? 'no_model'
+      : aliveBy
+        ? null
+        : dropout?.measurable
+          ? 'not_told'
+          : 'no_dropout',
+    noBackTestReason: backTest ? null : reason ? 'no_model' : 'short_history',
     ...{ recalibration, bins, coverage, usualGap, stageSettings, predictions },
   };
+}
+
+function checkSettings(settings: LifecycleSettings): void {
+  const { until, split, horizon, expectedDays = horizon, margin, discount } = settings;
+  for (const [name, days] of Object.entries({ until, split, horizon, expectedDays }))
+    if (!Number.isInteger(days)) throw new RangeError(`'${name}' is no whole number of days.`);
+  if (horizon < 1 || expectedDays < 1) throw new RangeError('A forecast is of one day at least.');
+  if (!Number.isFinite(margin) || !(discount > -1)) throw new RangeError('No margin or discount.');
 }
 
 type Past = ChanceTest & Pick<Lifecycle, 'chosen' | 'chanceBy' | 'windows' | 'season' | 'coverage'>;
@@ -148,7 +174,7 @@ function testedOn(
   days: PurchaseDays,
   span: Parameters<typeof rolled>[1],
   done: Done,
-  { allowed }: { allowed: readonly PurchaseModel[] },
+  allowed: readonly PurchaseModel[],
 ): Past {
   const rolling: Rolling = rolled(days, span, (parts) => done('back_test', parts));
   const { tests: windows, season } = rolling;

@@ -13,6 +13,8 @@ import { averageDays, seasonalHistory, seasonUntil } from './season.js';
 
 /** Windows of the past that forecasts are held against, at most. */
 export const mostWindows = 3;
+/** Customers that a window before the latest has at least. */
+const fewestInWindow = 500;
 
 /** Last days before each window, the latest first: each before the next, and with as long a history as it is itself. */
 export function splitsUntil(split: number, horizon: number, first: number): number[] {
@@ -50,10 +52,12 @@ export function rolled(
   done: (parts: number) => void = () => {},
 ): Rolling {
   const splits = splitsUntil(span.split, span.horizon, span.first);
-  const windows = splits.flatMap((split) => {
-    const window = windowAt(days, split, span.horizon);
+  const windows = splits.flatMap((split, k) => {
+    // What is not over yet cannot be held against anything; of few customers an earlier window tells chance alone.
+    const over = split + span.horizon <= span.until;
+    const window = over ? windowAt(days, split, span.horizon) : undefined;
     done(2 * splits.length);
-    return window ?? [];
+    return window && (k === 0 || window.actual.length >= fewestInWindow) ? window : [];
   });
   const plain = windows.map((window) => {
     const test = heldAgainst(days, window);

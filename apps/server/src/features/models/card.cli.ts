@@ -23,6 +23,8 @@ export function cardOf(found: Lifecycle, { until, horizon }: Span, file: Purchas
     chosen,
     churn_by: found.chanceBy,
     reason: found.reason,
+    no_alive_reason: found.noAliveReason,
+    no_back_test_reason: found.noBackTestReason,
     spend: spend && {
       p: spend.parameters.p,
       q: spend.parameters.q,
@@ -108,6 +110,10 @@ export function cardText(card: Card): string {
       ),
     );
   }
+  if (card.no_back_test_reason === 'short_history')
+    lines.push('', 'No back-test: the history is shorter than what would have to be forecast.');
+  if (card.no_alive_reason === 'not_told')
+    lines.push('The data do not tell how many leave: no chance to be alive is said.');
   if (card.windows.length > 1)
     lines.push(
       `The choice rests on ${card.windows.length} windows, the first after ${card.windows.at(-1)?.split}.`,
