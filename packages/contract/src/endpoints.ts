@@ -24,6 +24,7 @@ import { importEndpoints } from './data/imports.js';
 import { uploadEndpoints } from './data/uploads.js';
 import { homeEndpoints } from './home.js';
 import { jobEndpoints } from './jobs.js';
+import { lifecycleEndpoints } from './lifecycle/endpoints.js';
 import { lookupEndpoints } from './lookups.js';
 import { massActionEndpoints } from './mass-actions.js';
 import { notificationEndpoints } from './notifications.js';
@@ -93,6 +94,7 @@ export const endpoints = {
   ...placeEndpoints,
   ...passwordEndpoints,
   ...twoFactorEndpoints,
+  ...lifecycleEndpoints,
   ...lookupEndpoints,
   ...menuEndpoints,
   ...mergeEndpoints,

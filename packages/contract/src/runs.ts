@@ -4,6 +4,7 @@ import { getImport } from './data/imports.js';
 import { getLeadUpload } from './data/uploads.js';
 import { endpoint, raw } from './endpoint.js';
 import { getJob } from './jobs.js';
+import { rfmReaders } from './lifecycle/access.js';
 import { getMassAction } from './mass-actions.js';
 import { listDuplicates } from './profiles/merges.js';
 import { getPromotion } from './promotions/promotions.js';
@@ -17,6 +18,7 @@ export const runFollowers = {
   import: getImport.access,
   lead_upload: getLeadUpload.access,
   compare_profiles: listDuplicates.access,
+  lifecycle: rfmReaders,
 } as const satisfies Record<string, Access>;
 export type WorkKind = keyof typeof runFollowers;
 export const workKinds = Object.keys(runFollowers) as [WorkKind, ...WorkKind[]];
@@ -90,7 +92,7 @@ export const followRuns = endpoint({
   path: '/v1/runs/live/',
   summary:
     'Progress of background work as it happens, of what the user may read, as server-sent events (send Accept: text/event-stream). The stream ends after some minutes: connect again',
-  access: anyOf('company:sales', 'company:marketeer', 'company:admin'),
+  access: anyOf('company:sales', 'company:marketeer', 'company:admin', 'product:rfm'),
   work: 'stream',
   reply: raw('text/event-stream'),
 });

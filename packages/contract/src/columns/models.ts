@@ -1,3 +1,4 @@
+import { customerStages } from '../lifecycle/stages.js';
 import type { Column, Words } from './column.js';
 
 /** Every text says that an empty value is no zero, but a model that has not run yet. */
@@ -109,6 +110,7 @@ export const modelColumns = [
     type: 'category',
     group: 'lifecycle',
     source: 'model',
+    options: customerStages,
     label: { en: 'Lifecycle stage', nl: 'Klantfase' },
     about: modelled(
       'The customer’s current stage: prospect, new, developing, loyal, high-value, at risk, lapsing or lost. Always exactly one. Thresholds follow the customer’s own buying rhythm and churn risk, and can be changed.',

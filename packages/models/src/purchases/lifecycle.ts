@@ -27,6 +27,8 @@ export type LifecycleSettings = ValueTerms & {
   readonly stages?: StageSettings | undefined;
   /** Segment of each customer, from 0 on, below 0 for none: order values are then fitted to each where that is needed. */
   readonly segment?: Int32Array | undefined;
+  /** Cents that customers are ranked by: fifths of money, and who is of high value. Left out: all that each bought for. */
+  readonly worth?: Float64Array | undefined;
 };
 
 /** Below these a model would tell more about chance than about customers. */
@@ -124,6 +126,9 @@ export function lifecycle(
   const season = past.season?.used ? seasonUntil(days, until) : [];
   const predictions = predicted({
     ...{ histories, groups, cohorts: cohortsOf(groups), terms: settings, stageSettings },
+    cents: settings.worth
+      ? Float64Array.from(histories.customer, (c) => settings.worth?.[c] ?? 0)
+      : histories.mean.map((mean, i) => mean * ((histories.repeats[i] as number) + 1)),
     byRule: sameAsBefore(days, histories, until, expectedDays),
     lastYear: sameAsBefore(days, histories, until, 365),
     expectedBy: fits.find(({ model }) => model === past.chosen),

@@ -42,13 +42,14 @@ export type Predictions = Rfm & {
   readonly stage: readonly LifecycleStage[];
   /** What the stage was told from, with {@link Predictions.churn}. */
   readonly purchases: Float64Array;
+  /** What customers were ranked by. */
   readonly cents: Float64Array;
   /** Since the first purchase, and since the last. */
   readonly age: Float64Array;
   readonly recency: Float64Array;
   /** The customer's own usual gap. */
   readonly gap: Float64Array;
-  /** Who bought for more than this is among the fifth of most value. */
+  /** Whose cents are more than this is among the fifth of most value. */
   readonly topCents: number;
 };
 
@@ -58,6 +59,8 @@ type Asked = {
   readonly cohorts: Cohorts;
   readonly terms: ValueTerms;
   readonly stageSettings: StageSettings;
+  /** That customers are ranked by. */
+  readonly cents: Float64Array;
   readonly byRule: Forecast;
   readonly lastYear: Forecast;
   /** Average days that expected purchases are of, and those of the chance to buy. */
@@ -77,7 +80,7 @@ const parts = 3;
 
 /** Foretells by the fits that were chosen; where there is none, by the rule. */
 export function predicted(by: Asked): Predictions {
-  const { groups, terms, byRule, stageSettings } = by;
+  const { groups, terms, byRule, stageSettings, cents } = by;
   const { customer, repeats, last, age, mean } = by.histories;
   const n = customer.length;
   const said = saidByModels(by);
@@ -88,7 +91,7 @@ export function predicted(by: Asked): Predictions {
   const worth =
     each(said.worth) ?? by.lastYear.expected.map((orders) => worthOfEvenOrders(orders, terms));
   const column = () => new Float64Array(n);
-  const [averageValue, lifetimeValue, cents] = [column(), column(), column()];
+  const [averageValue, lifetimeValue] = [column(), column()];
   const [purchases, recency, gap] = [column(), column(), column()];
   for (let i = 0; i < n; i++) {
     const [orders, value] = [(repeats[i] as number) + 1, mean[i] as number];
@@ -96,7 +99,6 @@ export function predicted(by: Asked): Predictions {
     averageValue[i] = spend ? expectedValue(spend, orders, value) : value;
     lifetimeValue[i] = (worth[i] as number) * (averageValue[i] as number);
     purchases[i] = orders;
-    cents[i] = value * orders;
     recency[i] = (age[i] as number) - (last[i] as number);
     gap[i] = usualGap(repeats[i] as number, last[i] as number, by.gap);
   }
