@@ -32,6 +32,13 @@ export {
   flowTargets,
   type StageColumns,
 } from './lifecycle/flow.js';
+export {
+  customersOfPart,
+  type KeptColumns,
+  noSegment,
+  packed,
+  unpacked,
+} from './lifecycle/kept.js';
 export { type MatrixCell, type RecencyMatrix, recencyMatrix } from './lifecycle/matrix.js';
 export { mostParetoPoints, type Pareto, type ParetoPoint, pareto } from './lifecycle/pareto.js';
 export { type RecencyPicture, type RecencyPoint, recencyPicture } from './lifecycle/recency.js';

@@ -25,6 +25,7 @@ export interface ModelResultTable {
   name: string;
   customers: number;
   card: Json<LifecycleCard>;
+  /** As the kind of model has them (features/lifecycle/figures.ts). */
   figures: Json<Record<string, unknown>>;
 }
 
