@@ -4,6 +4,7 @@ import { FormLayout } from '../ui/form/FormLayout.js';
 import { Panel } from '../ui/page/Page.js';
 import { PageFooter } from '../ui/page/PageFooter.js';
 import { SavedState } from '../ui/page/SavedState.js';
+import { Summary, SummaryNote, SummaryOpen } from '../ui/wizard/Summary.js';
 import { Wizard } from '../ui/wizard/Wizard.js';
 import type { Scene } from './scene.js';
 
@@ -11,7 +12,49 @@ const titles = ['Basics', 'Content', 'Schedule', 'Measurement', 'Final check'];
 const summary = {
   label: 'Summary',
   brief: 'Email · 454 profiles',
-  content: 'Whom it reaches, how and when',
+  content: (
+    <Summary
+      title="Summary"
+      facts={[
+        {
+          key: 'who',
+          label: 'Whom it reaches',
+          value: (
+            <>
+              454 profiles
+              <SummaryNote>Loyal customers</SummaryNote>
+            </>
+          ),
+        },
+        {
+          key: 'offer',
+          label: 'Promotion',
+          value: (
+            <>
+              Spring menu
+              <SummaryNote is="right">Valid on the day it is sent</SummaryNote>
+            </>
+          ),
+        },
+        {
+          key: 'when',
+          label: 'When',
+          value: <SummaryNote is="wrong">Before the promotion begins</SummaryNote>,
+        },
+        { key: 'control', label: 'Control group', value: null },
+        {
+          key: 'open',
+          label: 'Still to complete',
+          value: (
+            <SummaryOpen
+              none="Nothing"
+              items={[{ key: 'content', text: 'Content: two fields', onOpen: () => undefined }]}
+            />
+          ),
+        },
+      ]}
+    />
+  ),
 };
 
 function Steps({ errors = 0 }: { errors?: number }) {

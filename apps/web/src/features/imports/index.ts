@@ -15,4 +15,5 @@ export { isNumberFormatOpen, NumberFormatStep } from './wizard/NumberFormatStep.
 export { Problem } from './wizard/Problem.js';
 export { ReadAs } from './wizard/ReadAs.js';
 export { CancelSending, Sending } from './wizard/Sending.js';
+export { useFileFacts } from './wizard/useFileFacts.js';
 export { usePreview } from './wizard/usePreview.js';

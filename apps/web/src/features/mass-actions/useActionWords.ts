@@ -13,6 +13,7 @@ export function useActionWords() {
   const name = (id: number) =>
     users.data?.results.find((u) => u.id === id)?.name ?? (users.data ? t('words.somebody') : '…');
   return {
+    name,
     kind: ({ kind }: Pick<MassRun, 'kind'>) => t(`kind.${kind}`),
     about({ action }: Pick<MassRun, 'action'>): string {
       switch (action.kind) {

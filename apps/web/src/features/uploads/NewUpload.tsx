@@ -24,6 +24,7 @@ import {
 import { Duplicates } from './Duplicates.js';
 import { useUploadSteps } from './StepBar.js';
 import { type NewUploadState, useNewUpload } from './useNewUpload.js';
+import { useUploadSummary } from './useUploadSummary.js';
 
 /** A new upload: choose a file, match its columns, say what a duplicate is; then it is checked before it starts. */
 export function NewUpload() {
@@ -37,6 +38,7 @@ export function NewUpload() {
   const { step, preview, problem } = upload;
 
   const foot = useFoot(upload);
+  const summary = useUploadSummary(upload);
 
   return (
     <Page title={t('new')} parent={{ title: t('title'), to: paths.leadUploads }}>
@@ -44,6 +46,7 @@ export function NewUpload() {
       <Wizard
         {...useUploadSteps(step)}
         wide={step === 'match'}
+        summary={summary}
         onStep={(to) => upload.open((['file', 'match', 'duplicates'] as const)[to] ?? 'file')}
         problem={problem && <Problem failure={problem} />}
         {...foot}

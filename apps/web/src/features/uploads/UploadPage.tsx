@@ -44,7 +44,13 @@ export function UploadPage({ id }: { id: number }) {
     <Page
       title={file}
       facts={
-        data ? [data.created_by?.name, <Moment key="when" long value={data.created_at} />] : []
+        data
+          ? [
+              data.created_by?.name,
+              <Moment key="when" long value={data.created_at} />,
+              t(`summary.by.${data.options.duplicate_key}`),
+            ]
+          : []
       }
       parent={{ title: t('title'), to: paths.leadUploads }}
       actions={[{ key: 'another', label: t('another'), to: paths.newLeadUpload }]}

@@ -38,6 +38,7 @@ export function useNewUpload(onStarted: (id: number) => void) {
   const [start, setStart] = useState<Matching>({});
   const [matching, setMatching] = useState<Matching>({});
   const [options, setOptions] = useState<UploadOptions>(() => UploadOptions.parse({}));
+  const [isKeySeen, setKeySeen] = useState(false);
   const [sent, setSent] = useState<Progress | null>(null);
   const [problem, setProblem] = useState<ApiFailure | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -116,6 +117,8 @@ export function useNewUpload(onStarted: (id: number) => void) {
     start,
     matching,
     options,
+    /** Whether it was seen how known leads are told, and what becomes of them. */
+    isKeySeen,
     sent,
     /** Nobody said yet how numbers such as 12.500 are to be read. */
     numbersOpen: isNumberFormatOpen(preview?.numbers ?? [], options.number_format),
@@ -128,6 +131,7 @@ export function useNewUpload(onStarted: (id: number) => void) {
       if (wrong) return;
       setFile(next);
       setPreview(null);
+      setKeySeen(false);
       setOptions({ ...options, number_format: null });
       setProblem(null);
       asked.clear();
@@ -146,6 +150,7 @@ export function useNewUpload(onStarted: (id: number) => void) {
         const key = options.duplicate_key;
         if (key === 'none' || matching[key] === undefined)
           setOptions({ ...options, duplicate_key: keyFor(matching) });
+        setKeySeen(true);
         setStep('duplicates');
       } else await send();
     },

@@ -3,11 +3,11 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { todayIn, wallOf } from '../../../ui/calendar/zoned.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import type { Side } from '../../../ui/form/FormLayout.js';
+import { Summary, type SummaryFact, SummaryNote, SummaryOpen } from '../../../ui/wizard/Summary.js';
 import { type Draft, type Problem, steps } from '../draft.js';
 import { PromotionStanding } from './PromotionStanding.js';
 import { powerOf } from './power.js';
 import { ReachCounts } from './ReachCounts.js';
-import styles from './summary.module.css';
 import { useReach } from './useReach.js';
 
 type Props = {
@@ -32,11 +32,11 @@ export function useCampaignSummary(props: Props): Side {
   return {
     label: t('summary.title'),
     brief,
-    content: <Summary {...props} reach={reach} />,
+    content: <CampaignFacts {...props} reach={reach} />,
   };
 }
 
-function Summary(props: Props & { reach: ReturnType<typeof useReach> }) {
+function CampaignFacts(props: Props & { reach: ReturnType<typeof useReach> }) {
   const { draft, names, reach } = props;
   const { t } = useTranslation('campaigns');
   const { company } = useProfile();
@@ -48,73 +48,60 @@ function Summary(props: Props & { reach: ReturnType<typeof useReach> }) {
   const percent = draft.control_group_percent;
   const power = powerOf(reach, percent);
   const chosen = draft.audience_ids.map((id) => names.get(id)).filter(Boolean);
-  return (
-    <>
-      <h2 className={styles.title}>{t('summary.title')}</h2>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('step.who')}</dt>
-          <dd>
-            {draft.audience_ids.length === 0 ? (
-              t('summary.noAudience')
-            ) : (
-              <>
-                {chosen.length > 0 && <p>{chosen.join(', ')}</p>}
-                <ReachCounts
-                  channel={draft.channel}
-                  excludes={draft.exclusion_audience_ids.length > 0}
-                  reach={reach}
-                />
-              </>
+  const facts: SummaryFact[] = [
+    {
+      key: 'who',
+      label: t('step.who'),
+      value:
+        draft.audience_ids.length === 0 ? null : (
+          <>
+            {chosen.length > 0 && <p>{chosen.join(', ')}</p>}
+            <ReachCounts
+              channel={draft.channel}
+              excludes={draft.exclusion_audience_ids.length > 0}
+              reach={reach}
+            />
+          </>
+        ),
+    },
+    { key: 'channel', label: t('field.channel'), value: t(`channel.${draft.channel}`) },
+    {
+      key: 'promotion',
+      label: t('summary.promotion'),
+      value:
+        draft.promotion_id === null ? (
+          t('summary.noPromotion')
+        ) : (
+          <PromotionStanding id={draft.promotion_id} name={props.promotionName} day={day} />
+        ),
+    },
+    {
+      key: 'when',
+      label: t('step.delivery'),
+      value: isLater ? longMoment(start) : t('delivery.now'),
+    },
+    {
+      key: 'control',
+      label: t('field.control'),
+      value:
+        percent === 0 ? (
+          t('summary.noControl')
+        ) : (
+          <>
+            {t('check.controlNote', { percent })}
+            {power && (
+              <SummaryNote>
+                {power.rise === null
+                  ? t('delivery.upliftNone')
+                  : t('check.smallest', { points: tenths(power.rise) })}
+              </SummaryNote>
             )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('field.channel')}</dt>
-          <dd>{t(`channel.${draft.channel}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('summary.promotion')}</dt>
-          <dd>
-            {draft.promotion_id === null ? (
-              t('summary.noPromotion')
-            ) : (
-              <PromotionStanding id={draft.promotion_id} name={props.promotionName} day={day} />
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('step.delivery')}</dt>
-          <dd>{isLater ? longMoment(start) : t('delivery.now')}</dd>
-        </div>
-        <div>
-          <dt>{t('field.control')}</dt>
-          <dd>
-            {percent === 0 ? (
-              t('summary.noControl')
-            ) : (
-              <>
-                {t('check.controlNote', { percent })}
-                {power && (
-                  <p className={styles.note}>
-                    {power.rise === null
-                      ? t('delivery.upliftNone')
-                      : t('check.smallest', { points: tenths(power.rise) })}
-                  </p>
-                )}
-              </>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('summary.open')}</dt>
-          <dd>
-            <Open {...props} />
-          </dd>
-        </div>
-      </dl>
-    </>
-  );
+          </>
+        ),
+    },
+    { key: 'open', label: t('summary.open'), value: <Open {...props} /> },
+  ];
+  return <Summary title={t('summary.title')} facts={facts} />;
 }
 
 /** What keeps it from being checked, by step; each leads there. */
@@ -123,16 +110,14 @@ function Open({ problems, onStep }: Pick<Props, 'problems' | 'onStep'>) {
   const open = steps
     .map((name, at) => ({ name, at, count: problems.filter((p) => p.step === name).length }))
     .filter(({ count }) => count > 0);
-  if (open.length === 0) return t('summary.nothingOpen');
   return (
-    <ul className={styles.openChecks}>
-      {open.map(({ name, at, count }) => (
-        <li key={name}>
-          <button type="button" onClick={() => onStep(at)}>
-            {t('summary.openFields', { step: t(`step.${name}`), count })}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <SummaryOpen
+      none={t('summary.nothingOpen')}
+      items={open.map(({ name, at, count }) => ({
+        key: name,
+        text: t('summary.openFields', { step: t(`step.${name}`), count }),
+        onOpen: () => onStep(at),
+      }))}
+    />
   );
 }

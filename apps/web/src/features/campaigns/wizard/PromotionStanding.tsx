@@ -1,14 +1,13 @@
-import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
 import { getPromotion, promotionViewers } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
-import { cx } from '../../../ui/cx.js';
-import styles from './summary.module.css';
+import { SummaryNote } from '../../../ui/wizard/Summary.js';
 
 type Props = {
   id: number;
-  name: string | null /** The day it is sent, `YYYY-MM-DD`. */;
+  name: string | null;
+  /** The day it is sent, `YYYY-MM-DD`. */
   day: string;
 };
 
@@ -23,14 +22,13 @@ export function PromotionStanding({ id, name, day }: Props) {
     <>
       {found?.name ?? name ?? `${t('field.promotion')} ${id}`}
       {found && (
-        <p className={cx(styles.note, late || over ? styles.isWrong : styles.isRight)}>
-          {late || over ? <WarningFilled aria-hidden /> : <CheckCircleFilled aria-hidden />}{' '}
+        <SummaryNote is={late || over ? 'wrong' : 'right'}>
           {late
             ? t('summary.startsLater', { day: found.starts_on })
             : over
               ? t('summary.endsBefore', { day: over })
               : t('summary.isValid', { day })}
-        </p>
+        </SummaryNote>
       )}
     </>
   );

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Kinds whose rows belong to something that may not be known yet. */
-const refersToOthers = (kind: ImportKind) =>
+export const refersToOthers = (kind: ImportKind) =>
   kind === 'persons' || kind === 'invoices' || kind === 'menus' || kind === 'opportunities';
 
 /** What to do with rows that are known already, and with what they refer to. */

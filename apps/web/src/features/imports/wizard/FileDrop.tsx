@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import styles from '../imports.module.css';
 import { acceptedEndings, type FileFault, maxFileBytes, megabytes } from './file.js';
+import { useFileSize } from './useFileSize.js';
 
 type Props = {
   file: File | null;
@@ -16,10 +17,7 @@ type Props = {
 export function FileDrop({ file, fault, onFile }: Props) {
   const { t } = useTranslation('imports');
   const { num } = useFormat();
-  const size = (bytes: number) =>
-    bytes < 1024 * 1024
-      ? t('file.kilobytes', { size: num(Math.ceil(bytes / 1024)) })
-      : t('file.megabytes', { size: num(Math.round(megabytes(bytes) * 10) / 10) });
+  const size = useFileSize();
   return (
     <>
       <Upload.Dragger

@@ -12,6 +12,7 @@ import {
   screen,
   show,
   waitFor,
+  within,
 } from '../../../testkit/index.js';
 import { ImportWizard } from './ImportWizard.js';
 import { usePreview } from './usePreview.js';
@@ -194,5 +195,32 @@ describe('the second step of an import', () => {
       expect(await old).toBeNull();
     });
     expect(said?.problem).toBeNull();
+  });
+});
+
+describe('the summary beside an import', () => {
+  const fact = (label: string) =>
+    within(screen.getByRole('complementary', { name: 'Summary' })).getByText(label, {
+      selector: 'dt',
+    }).nextElementSibling?.textContent;
+
+  it('fills with the kind, the file, its columns, and what becomes of records that are known or not', async () => {
+    await show(<ImportWizard />);
+    await screen.findByRole('complementary', { name: 'Summary' });
+    for (const label of ['Type', 'File', 'Columns imported', 'Records you already have'])
+      expect(fact(label)).toBe('Not chosen yet');
+    await kind(/^Contacts/);
+    give(file());
+    await waitFor(() => expect(fact('File')).toBe('leads.csv · 1 kB'));
+    expect(fact('Type')).toBe('Contacts');
+    await press('Next');
+    await waitFor(() => expect(fact('Columns imported')).toBe('1 of 2 columns'));
+    expect(fact('First rows')).toMatch(/2 rows checked, no errors/);
+    expect(fact('Records you already have')).toBe('Are updated');
+    expect(fact('Records that don’t exist yet')).toBe('Their rows are returned to you');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Create missing profiles' }));
+    expect(fact('Records that don’t exist yet')).toBe('Are created');
+    fireEvent.click(screen.getByRole('radio', { name: /add new ones only/ }));
+    expect(fact('Records you already have')).toBe('Stay as they are');
   });
 });

@@ -11,6 +11,7 @@ import { FileStep } from './FileStep.js';
 import { MatchStep } from './MatchStep.js';
 import { Problem } from './Problem.js';
 import { CancelSending, Sending } from './Sending.js';
+import { useImportSummary } from './useImportSummary.js';
 import { useStart } from './useStart.js';
 import { useWizard, type Wizard as WizardState } from './useWizard.js';
 
@@ -28,6 +29,7 @@ export function ImportWizard() {
   const step = upload.sent ? 2 : wizard.step === 'match' ? 1 : 0;
   const problem = upload.problem ?? wizard.problem;
 
+  const summary = useImportSummary(wizard);
   const foot = useFoot({
     wizard,
     sent: upload.sent,
@@ -53,6 +55,7 @@ export function ImportWizard() {
         }))}
         onStep={step === 1 ? (to) => to === 0 && wizard.back() : undefined}
         wide={step > 0}
+        summary={summary}
         problem={problem && <Problem failure={problem} />}
         {...foot}
       >

@@ -1,9 +1,8 @@
 import { mostAtOnce } from '@kade/contract';
 import { Button, Segmented } from 'antd';
-import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/facts/useFormat.js';
-import { FormLayout } from '../../../ui/form/FormLayout.js';
+import { FormLayout, type Side } from '../../../ui/form/FormLayout.js';
 import { NotIndexed } from '../../../ui/list/NotIndexed.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { PageFooter } from '../../../ui/page/PageFooter.js';
@@ -12,24 +11,30 @@ import { ByAudience } from './ByAudience.js';
 import { ByFilter } from './ByFilter.js';
 import { ByList } from './ByList.js';
 import { ByRows } from './ByRows.js';
-import { type Choice, selectionOf, type Way, ways } from './choice.js';
-import { useFound } from './useFound.js';
+import { type Choice, type Way, ways } from './choice.js';
+import type { Found } from './useFound.js';
 
-type Props = { choice: Choice; onChange: (choice: Choice) => void; onNext: () => void };
+type Props = {
+  choice: Choice;
+  found: Found;
+  /** Whether nothing that can be sent is chosen. */
+  isNobody: boolean;
+  summary: Side;
+  onChange: (choice: Choice) => void;
+  onNext: () => void;
+};
 
 /** Whom an action is for: by filter, audience, pasted list, or the rows ticked in the list of profiles. */
-export function ChooseStep({ choice, onChange, onNext }: Props) {
+export function ChooseStep(props: Props) {
+  const { choice, found, isNobody, summary, onChange, onNext } = props;
   const { t } = useTranslation(['mass-actions', 'common']);
   const { whole } = useFormat();
-  const settled = useDeferredValue(choice);
-  const selection = useMemo(() => selectionOf(settled), [settled]);
-  const found = useFound(settled, selection);
   const { count } = found;
   const tooMany = count !== undefined && count > mostAtOnce;
   const parts = { choice, onChange, found };
   return (
     <>
-      <FormLayout wide>
+      <FormLayout wide side={summary}>
         <Panel title={t('choose.title')}>
           <Segmented<Way>
             className={styles.massWays}
@@ -50,7 +55,7 @@ export function ChooseStep({ choice, onChange, onNext }: Props) {
       <PageFooter
         wrong={tooMany}
         state={
-          selection === null
+          isNobody
             ? t(`choose.none.${choice.way}`)
             : count === undefined
               ? t(found.failed ? 'choose.failed' : 'choose.counting')

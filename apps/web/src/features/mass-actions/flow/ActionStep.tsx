@@ -2,7 +2,7 @@ import type { MassActionKind } from '@kade/contract';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
-import { FormLayout } from '../../../ui/form/FormLayout.js';
+import { FormLayout, type Side } from '../../../ui/form/FormLayout.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { PageFooter } from '../../../ui/page/PageFooter.js';
 import styles from '../mass-actions.module.css';
@@ -13,18 +13,20 @@ import type { Values } from './values.js';
 type Props = {
   kind: MassActionKind;
   values: Values;
+  summary: Side;
   onChange: (values: Values) => void;
   onBack: () => void;
   onNext: () => void;
 };
 
 /** What is to be done with each profile. */
-export function ActionStep({ kind, values, onChange, onBack, onNext }: Props) {
+export function ActionStep(props: Props) {
+  const { kind, values, summary, onChange, onBack, onNext } = props;
   const { t } = useTranslation(['mass-actions', 'common']);
   const [form] = Form.useForm<Values>();
   return (
     <>
-      <FormLayout>
+      <FormLayout side={summary}>
         <Panel title={t(`kind.${kind}`)}>
           <p className={cx('soft', styles.massAbout)}>{t(`about.${kind}`)}</p>
           <Form<Values>

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router';
 import { keyOf, useCall, useSentOnce } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
-import { FormLayout } from '../../../ui/form/FormLayout.js';
+import { FormLayout, type Side } from '../../../ui/form/FormLayout.js';
 import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { PageFooter } from '../../../ui/page/PageFooter.js';
@@ -28,13 +28,15 @@ type Props = {
   kind: MassActionKind;
   action: MassActionInput;
   selection: MassSelectionInput;
+  summary?: Side;
   onBack: () => void;
 };
 
 const pageSize = 25;
 
 /** What it would do to each profile, before anything is done; and the way to do it. */
-export function CheckStep({ kind, action, selection, onBack }: Props) {
+export function CheckStep(props: Props) {
+  const { kind, action, selection, summary, onBack } = props;
   const { t } = useTranslation(['mass-actions', 'common']);
   const { whole } = useFormat();
   const client = useQueryClient();
@@ -59,7 +61,7 @@ export function CheckStep({ kind, action, selection, onBack }: Props) {
   const tooMany = data !== undefined && data.count > mostAtOnce;
   return (
     <>
-      <FormLayout wide>
+      <FormLayout wide side={summary}>
         <Loaded query={plan}>
           {({ count, change, same, skip, reasons, unknown, results }) => (
             <>

@@ -1,5 +1,5 @@
 import type { MassActionKind } from '@kade/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useProfile } from '../../../platform/session/useProfile.js';
@@ -8,8 +8,10 @@ import { Stepper } from '../../../ui/wizard/Stepper.js';
 import { ChooseStep } from '../choose/ChooseStep.js';
 import { type Choice, selectionOf } from '../choose/choice.js';
 import { keepChoice, keptChoice } from '../choose/keptChoice.js';
+import { useFound } from '../choose/useFound.js';
 import { ActionStep } from './ActionStep.js';
 import { CheckStep } from './CheckStep.js';
+import { useMassSummary } from './useMassSummary.js';
 import { actionOf, startValues } from './values.js';
 
 const steps = ['choose', 'action', 'check'] as const;
@@ -22,7 +24,10 @@ export function Flow({ kind }: { kind: MassActionKind }) {
   const handed = (useLocation().state as { handed?: boolean } | null)?.handed === true;
   const [choice, setChoice] = useState(() => keptChoice(user.id));
   const [values, setValues] = useState(() => startValues(kind));
-  const selection = useMemo(() => selectionOf(choice), [choice]);
+  // A long pasted list is read behind what is typed.
+  const settled = useDeferredValue(choice);
+  const selection = useMemo(() => selectionOf(settled), [settled]);
+  const found = useFound(settled, selection);
   // Who comes with ticked rows has chosen already.
   const [step, setStep] = useState<Step>(handed && selection ? 'action' : 'choose');
   const choose = (next: Choice) => {
@@ -34,6 +39,11 @@ export function Flow({ kind }: { kind: MassActionKind }) {
     window.scrollTo(0, 0);
   }, [step]);
   const at = steps.indexOf(step);
+  const [isActionSeen, setActionSeen] = useState(step !== 'choose');
+  const summary = useMassSummary({
+    ...{ kind, choice: settled, values, isActionSeen },
+    count: found.count,
+  });
   return (
     <Stack gap={16}>
       <Stepper
@@ -48,12 +58,23 @@ export function Flow({ kind }: { kind: MassActionKind }) {
         }))}
       />
       {step === 'choose' && (
-        <ChooseStep choice={choice} onChange={choose} onNext={() => setStep('action')} />
+        <ChooseStep
+          choice={choice}
+          found={found}
+          isNobody={selection === null}
+          summary={summary}
+          onChange={choose}
+          onNext={() => {
+            setActionSeen(true);
+            setStep('action');
+          }}
+        />
       )}
       {step === 'action' && (
         <ActionStep
           kind={kind}
           values={values}
+          summary={summary}
           onChange={setValues}
           onBack={() => setStep('choose')}
           onNext={() => setStep('check')}
@@ -64,6 +85,7 @@ export function Flow({ kind }: { kind: MassActionKind }) {
           kind={kind}
           action={actionOf(kind, values)}
           selection={selection}
+          summary={summary}
           onBack={() => setStep('action')}
         />
       )}
