@@ -1968,6 +1968,8 @@ create table qualification (
   decided_by_name text,
   decided_at timestamp with time zone not null default now(),
   withdrawn_at timestamp with time zone,
+  given_owner_id bigint,
+  replaced_owner text,
   constraint qualification_pkey PRIMARY KEY (company_id, id),
   constraint qualification_check CHECK (((outcome = 'disqualified'::text) = (reason IS NOT NULL))),
   constraint qualification_decided_by_name_check CHECK ((length(decided_by_name) <= 200)),
@@ -1975,6 +1977,7 @@ create table qualification (
   constraint qualification_outcome_check CHECK ((outcome = ANY (ARRAY['qualified'::text, 'disqualified'::text]))),
   constraint qualification_previous_status_check CHECK ((length(previous_status) <= 60)),
   constraint qualification_reason_check CHECK ((reason = ANY (ARRAY['no_fit'::text, 'no_need'::text, 'no_budget'::text, 'has_supplier'::text, 'unreachable'::text, 'out_of_business'::text, 'duplicate'::text, 'other'::text]))),
+  constraint qualification_replaced_owner_check CHECK ((length(replaced_owner) <= 200)),
   constraint qualification_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
   constraint qualification_company_id_opportunity_id_fkey FOREIGN KEY (company_id, opportunity_id) REFERENCES opportunity(company_id, id) ON DELETE SET NULL (opportunity_id),
   constraint qualification_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id) ON DELETE CASCADE

@@ -49,6 +49,9 @@ export interface QualificationTable {
   decided_by_name: string | null;
   decided_at: GeneratedTimestamp;
   withdrawn_at: NullableTimestamp;
+  /** The owner it gave a business that had none, and the name that stood there of somebody who is no user. */
+  given_owner_id: number | null;
+  replaced_owner: string | null;
 }
 export interface CalendarFeedTable {
   company_id: number;

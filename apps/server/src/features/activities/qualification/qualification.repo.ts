@@ -118,7 +118,7 @@ async function loadLeads(tx: TenantTx, companyId: number, ids: readonly number[]
 export const lockLead = (tx: TenantTx, companyId: number, id: number) =>
   tx
     .selectFrom('profile')
-    .select(['id', 'name', 'kind', 'crm_status', 'owner_user_id', 'source'])
+    .select(['id', 'name', 'kind', 'crm_status', 'owner_user_id', 'sales_owner', 'source'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -163,19 +163,24 @@ export const withdraw = (tx: TenantTx, companyId: number, id: number, at: Date) 
     .where('id', '=', id)
     .execute();
 
-/** Moves a profile's CRM status, and gives it an owner when it has none; noted with what it held. */
-export const setStatus = (
+export type Changes = {
+  crm_status?: 'opportunity' | 'lost' | 'lead' | 'prospect';
+  /** A user, or a name without one; both null: nobody. */
+  owner?: { id: number | null; name: string | null };
+};
+
+/** Moves a profile's CRM status, its owner, or both; noted with what it held. */
+export const changeLead = (
   tx: TenantTx,
   auth: Auth,
   profileId: number,
-  crm_status: 'opportunity' | 'lost' | 'lead' | 'prospect',
-  owner: { id: number; name: string } | null = null,
+  { crm_status, owner }: Changes,
 ) =>
   changeRows(
     tx,
     ledgerEdit(auth),
     'profile',
-    ['crm_status', ...(owner ? ['owner_user_id', 'sales_owner'] : [])],
-    sql`select ${profileId}::bigint as id, ${crm_status}::text as crm_status,
+    [...(crm_status ? ['crm_status'] : []), ...(owner ? ['owner_user_id', 'sales_owner'] : [])],
+    sql`select ${profileId}::bigint as id, ${crm_status ?? null}::text as crm_status,
       ${owner?.id ?? null}::bigint as owner_user_id, ${owner?.name ?? null}::text as sales_owner`,
   );

@@ -32,6 +32,16 @@ type Yes = Extract<QualifyBody, { outcome: 'qualified' }>;
 const outcomeOf = ({ outcome }: { outcome: Yes['outcome'] | 'disqualified' }) =>
   message(`decided_${outcome}`);
 
+/** What taking a decision back sets: what it changed and nobody has changed since. */
+const asBefore = (lead: Lead, row: repo.QualificationRow): repo.Changes => ({
+  ...(lead.crm_status === (row.outcome === 'qualified' ? 'opportunity' : 'lost')
+    ? { crm_status: row.previous_status === 'prospect' ? 'prospect' : 'lead' }
+    : {}),
+  ...(row.given_owner_id !== null && row.given_owner_id === lead.owner_user_id
+    ? { owner: { id: null, name: row.replaced_owner } }
+    : {}),
+});
+
 /** What becomes of leads. Scores learn from it, so every decision is kept, with who made it. */
 export function qualificationService({ clock }: Platform) {
   /** A lead that can be decided on, held. Throws `not_found`, and `wrong_state` with the reason. */
@@ -59,7 +69,7 @@ export function qualificationService({ clock }: Platform) {
     return lead;
   }
 
-  async function qualified(tx: TenantTx, auth: Auth, lead: Lead, body: Yes): Promise<number> {
+  async function qualified(tx: TenantTx, auth: Auth, lead: Lead, body: Yes) {
     const { companyId, userId } = auth;
     const ownerId = body.owner_id ?? userId;
     const owner = (await holdOwners(tx, companyId, [ownerId])).get(ownerId) ?? null;
@@ -76,14 +86,12 @@ export function qualificationService({ clock }: Platform) {
         source: lead.source,
       }),
     );
-    await repo.setStatus(
-      tx,
-      auth,
-      lead.id,
-      'opportunity',
-      lead.owner_user_id === null ? owner : null,
-    );
-    return opportunity;
+    const given = lead.owner_user_id === null ? owner : null;
+    await repo.changeLead(tx, auth, lead.id, {
+      crm_status: 'opportunity',
+      ...(given ? { owner: given } : {}),
+    });
+    return { opportunity, given };
   }
 
   return {
@@ -91,10 +99,9 @@ export function qualificationService({ clock }: Platform) {
     decide: async (tx: TenantTx, auth: Auth, body: QualifyBody) => {
       const { companyId, userId, userName } = auth;
       const lead = await leadToDecide(tx, companyId, body.profile_id);
-      const opportunity =
-        body.outcome === 'qualified' ? await qualified(tx, auth, lead, body) : null;
+      const made = body.outcome === 'qualified' ? await qualified(tx, auth, lead, body) : null;
       if (body.outcome === 'disqualified') {
-        await repo.setStatus(tx, auth, lead.id, 'lost');
+        await repo.changeLead(tx, auth, lead.id, { crm_status: 'lost' });
         if (body.close_tasks)
           await cancelActivities(tx, companyId, lead.id, { at: clock.now(), by: userId });
       }
@@ -104,8 +111,10 @@ export function qualificationService({ clock }: Platform) {
         outcome: body.outcome,
         reason: body.outcome === 'disqualified' ? body.reason : null,
         note: body.note,
-        opportunity_id: opportunity,
+        opportunity_id: made?.opportunity ?? null,
         previous_status: lead.crm_status,
+        given_owner_id: made?.given?.id ?? null,
+        replaced_owner: made?.given ? lead.sales_owner : null,
         decided_by: userId,
         decided_by_name: userName,
         decided_at: clock.now(),
@@ -125,8 +134,8 @@ export function qualificationService({ clock }: Platform) {
     },
 
     /**
-     * Takes a decision back, with the opportunity it made. The status goes back too, unless somebody has changed it
-     * since. Throws `not_found`, and `wrong_state` when the opportunity has been worked on.
+     * Takes a decision back, with the opportunity it made. The status and an owner it gave go back too, each unless
+     * somebody has changed it since, and both unless another opportunity is open. Throws `not_found`, and `wrong_state` when the opportunity has been worked on.
      */
     withdraw: async (tx: TenantTx, auth: Auth, id: number) => {
       const { companyId } = auth;
@@ -139,14 +148,8 @@ export function qualificationService({ clock }: Platform) {
       const isQualified = row.outcome === 'qualified';
       if (row.opportunity_id !== null) await takeBackOpportunity(tx, auth, row.opportunity_id);
       await repo.withdraw(tx, companyId, id, clock.now());
-      const isAsDecided = lead.crm_status === (isQualified ? 'opportunity' : 'lost');
-      if (isAsDecided && !(isQualified && (await repo.hasOpenOpportunity(tx, companyId, lead.id))))
-        await repo.setStatus(
-          tx,
-          auth,
-          lead.id,
-          row.previous_status === 'prospect' ? 'prospect' : 'lead',
-        );
+      const isWorkedOn = isQualified && (await repo.hasOpenOpportunity(tx, companyId, lead.id));
+      if (!isWorkedOn) await repo.changeLead(tx, auth, lead.id, asBefore(lead, row));
       await audit(tx, auth, 'qualification.withdraw', {
         type: 'profile',
         id: lead.id,

@@ -390,6 +390,56 @@ describe('a lead that was qualified', () => {
       'opportunity',
       ['Other'],
     ]);
+    expect(await owner(lead)).toEqual([seller.id, 'Sam']);
+  });
+
+  const owner = async (id: number) => {
+    const row = await kit.kade.call(getProfileResult, { params: { id } }, seller);
+    return [row.body.owner_id, row.body.sales_owner];
+  };
+
+  it.each([
+    ['nobody', null],
+    ['a name that is no user', 'Ria (vroeger)'],
+  ])('has for owner whom it had before: %s', async (_, sales_owner) => {
+    const found = await kit.aProfile(company, { name: 'Vrij', sales_owner });
+    const { body } = await qualify(found);
+    expect(await owner(found)).toEqual([seller.id, 'Sam']);
+    expect((await withdraw(body.id)).status).toBe(200);
+    expect(await owner(found)).toEqual([null, sales_owner]);
+  });
+
+  it('keeps the owner it had before, and one whom somebody chose since', async () => {
+    const cas = await kit.kade.aUser(company, ['company:sales'], 'Cas');
+    const his = await kit.aProfile(company, { owner_user_id: cas.id, sales_owner: 'Cas' });
+    const { body: one } = await qualify(his);
+    await withdraw(one.id);
+    expect(await owner(his)).toEqual([cas.id, 'Cas']);
+    const { body: two } = await qualify();
+    await kit.kade.db.inTenant(company, (tx) =>
+      tx
+        .updateTable('profile')
+        .set({ owner_user_id: cas.id, sales_owner: 'Cas', crm_status: 'prospect' })
+        .where('company_id', '=', company)
+        .where('id', '=', lead)
+        .execute(),
+    );
+    await withdraw(two.id);
+    expect([await owner(lead), await statusOf()]).toEqual([[cas.id, 'Cas'], 'prospect']);
+  });
+
+  it('gives its owner back, too, when somebody has set its status since', async () => {
+    const { body } = await qualify();
+    await kit.kade.db.inTenant(company, (tx) =>
+      tx
+        .updateTable('profile')
+        .set({ crm_status: 'do_not_contact' })
+        .where('company_id', '=', company)
+        .where('id', '=', lead)
+        .execute(),
+    );
+    await withdraw(body.id);
+    expect([await owner(lead), await statusOf()]).toEqual([[null, null], 'do_not_contact']);
   });
 
   it('of another company does not exist', async () => {
