@@ -13,6 +13,8 @@ export type ForecasterName = z.infer<typeof Forecaster>;
 /** How a forecast did in one window of the past. */
 export const BackTestRow = z.object({
   name: Forecaster,
+  /** Its parameters were not told by the data of then: it stands beside the others and is never chosen. */
+  degenerate: z.boolean(),
   /** Mean distance between forecast and purchases of a customer. */
   mae: z.number(),
   rmse: z.number(),

@@ -1,4 +1,4 @@
-import type { PurchaseModel } from './counting.js';
+import { type PurchaseModel, purchaseModels } from './counting.js';
 import { type Fit, fitsOf } from './fit.js';
 import { aliveOf, type Forecast, forecastBy, pastRate, sameAsBefore } from './forecasts.js';
 import { type Cohorts, cohortsOf, type Groups, grouped } from './groups.js';
@@ -18,7 +18,11 @@ export type BackTest = {
   /** Days after it that were forecast. */
   readonly horizon: number;
   readonly customers: number;
-  readonly rows: readonly ({ readonly name: Forecaster } & Score)[];
+  readonly rows: readonly ({
+    readonly name: Forecaster;
+    /** A model whose parameters the data did not tell: it stands beside the others and is never chosen. */
+    readonly degenerate: boolean;
+  } & Score)[];
 };
 
 /** A stretch of the past: what was known before it, and what came. */
@@ -28,8 +32,10 @@ export type Window = {
   readonly histories: Histories;
   readonly groups: Groups;
   readonly cohorts: Cohorts;
-  /** Learned from what lies before the split alone. */
+  /** Learned from what lies before the split alone; without those of {@link Window.untold}. */
   readonly fits: readonly Fit[];
+  /** Models whose parameters the data did not tell. */
+  readonly untold: readonly Fit[];
   /** By each fit, the chance of each group not to have left by the split. */
   readonly alive: ReadonlyMap<Fit, Float64Array>;
   /** Purchases of each customer in the days after the split. */
@@ -43,13 +49,16 @@ export type Window = {
 export function windowAt(days: PurchaseDays, split: number, horizon: number): Window | undefined {
   const histories = historiesUntil(days, split);
   const groups = grouped(histories);
-  // A model whose parameters the data do not tell foretells anything; without leaving it is NBD, which stays.
-  const fits = fitsOf(groups).filter(({ model, degenerate }) => model === 'nbd' || !degenerate);
+  const all = fitsOf(groups);
+  // A model whose parameters the data do not tell is never taken; without leaving it is NBD, which stays.
+  const isTold = ({ model, degenerate }: Fit) => model === 'nbd' || !degenerate;
+  const fits = all.filter(isTold);
+  const untold = all.filter((fit) => !isTold(fit));
   if (fits.length === 0) return undefined;
   const actual = purchasesBetween(days, histories.customer, split, split + horizon);
-  const alive = new Map(fits.map((fit) => [fit, aliveOf(fit, groups)]));
+  const alive = new Map(all.map((fit) => [fit, aliveOf(fit, groups)]));
   const cohorts = cohortsOf(groups);
-  return { split, horizon, histories, groups, cohorts, fits, alive, actual };
+  return { split, horizon, histories, groups, cohorts, fits, untold, alive, actual };
 }
 
 /** What a fit foretold of a window that counts as `time` average days: as its horizon, where no season is looked at. */
@@ -62,7 +71,7 @@ type Row = BackTest['rows'][number];
 export function heldAgainst(days: PurchaseDays, window: Window): BackTest {
   const { split, horizon, histories, groups, actual } = window;
   const rule = (name: Forecaster, forecast: Forecast): Row => ({
-    name,
+    ...{ name, degenerate: false },
     ...scored(forecast, actual),
   });
   return {
@@ -85,10 +94,12 @@ export const bySeason = (test: BackTest, window: Window, time: number): BackTest
 });
 
 const modelRows = (window: Window, time: number): Row[] =>
-  window.fits.map((fit) => ({
-    name: fit.model,
-    ...scored(foretold(window, fit, time), window.actual),
-  }));
+  purchaseModels.flatMap((model) => {
+    const fit = [...window.fits, ...window.untold].find((one) => one.model === model);
+    if (!fit) return [];
+    const degenerate = window.untold.includes(fit);
+    return [{ name: model, degenerate, ...scored(foretold(window, fit, time), window.actual) }];
+  });
 
 /** Forecasts of `horizon` days as they would have been made at the end of day `split`, held against what came. */
 export function backTest(days: PurchaseDays, split: number, horizon: number): BackTest | undefined {

@@ -7,6 +7,7 @@ import {
   type Window,
   windowAt,
 } from './backTest.js';
+import { purchaseModels } from './counting.js';
 import type { PurchaseDays } from './history.js';
 import { scored } from './metrics.js';
 import { averageDays, seasonalHistory, seasonUntil } from './season.js';
@@ -108,11 +109,11 @@ function seasonOf(
 
 const bestModel = (test: BackTest | undefined) =>
   test?.rows
-    .filter(({ name }) => name !== 'same_as_before' && name !== 'past_rate')
+    .filter(({ name, degenerate }) => purchaseModels.some((model) => model === name) && !degenerate)
     .reduce((best, row) => (row.rmse < best.rmse ? row : best)).name;
 
 /**
- * Who of `among` has the lowest figure over all windows in which each of them has one; undefined without a window. Of equals
+ * Who of `among` has the lowest figure over all windows in which each of them has one that the data tell; undefined without a window. Of equals
  * the one that is named first.
  */
 export function nearest(
@@ -120,9 +121,13 @@ export function nearest(
   among: readonly Forecaster[],
   by: 'mae' | 'brier',
 ): Forecaster | undefined {
-  const latest = tests[0]?.rows.map(({ name }) => name) ?? [];
+  const told = tests.map(({ customers, rows }) => ({
+    customers,
+    rows: rows.filter(({ degenerate }) => !degenerate),
+  }));
+  const latest = told[0]?.rows.map(({ name }) => name) ?? [];
   const named = among.filter((name) => latest.includes(name));
-  const common = tests.filter(({ rows }) =>
+  const common = told.filter(({ rows }) =>
     named.every((name) => rows.some((row) => row.name === name)),
   );
   const sum = (name: Forecaster) =>
