@@ -945,6 +945,26 @@ policy tenant: using (company_id = (current_setting('app.company_id'::text))::bi
 row-level security, for the owner too;
 the application may delete, insert, select, update;
 
+create table lifecycle_settings (
+  company_id bigint not null,
+  horizon integer,
+  margin double precision not null default 1,
+  discount double precision not null default 0.01,
+  stages jsonb,
+  version integer not null default 1,
+  updated_by bigint,
+  updated_at timestamp with time zone not null default now(),
+  constraint lifecycle_settings_pkey PRIMARY KEY (company_id),
+  constraint lifecycle_settings_discount_check CHECK (((discount >= (0)::double precision) AND (discount <= (0.2)::double precision))),
+  constraint lifecycle_settings_horizon_check CHECK (((horizon >= 7) AND (horizon <= 730))),
+  constraint lifecycle_settings_margin_check CHECK (((margin >= (0.01)::double precision) AND (margin <= (1)::double precision))),
+  constraint lifecycle_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint lifecycle_settings_company_id_updated_by_fkey FOREIGN KEY (company_id, updated_by) REFERENCES app_user(company_id, id)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
 create table list_columns (
   company_id bigint not null,
   user_id bigint not null,
@@ -1105,6 +1125,68 @@ create table menu_item (
 );
 CREATE INDEX menu_item_proposition_idx ON public.menu_item USING btree (company_id, proposition_id) WHERE (proposition_id IS NOT NULL);
 CREATE UNIQUE INDEX menu_item_name_key ON public.menu_item USING btree (company_id, profile_id, COALESCE(section, ''::text), name);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table model_prediction (
+  company_id bigint not null,
+  model_run_id bigint not null,
+  part integer not null,
+  first_profile bigint not null,
+  last_profile bigint not null,
+  customers integer not null,
+  columns bytea not null,
+  constraint model_prediction_pkey PRIMARY KEY (company_id, model_run_id, part),
+  constraint model_prediction_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint model_prediction_company_id_model_run_id_fkey FOREIGN KEY (company_id, model_run_id) REFERENCES model_run(company_id, id) ON DELETE CASCADE
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table model_result (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  model_run_id bigint not null,
+  level text not null,
+  name text not null,
+  customers integer not null,
+  card jsonb not null,
+  figures jsonb not null,
+  constraint model_result_pkey PRIMARY KEY (company_id, id),
+  constraint model_result_company_id_model_run_id_level_name_key UNIQUE (company_id, model_run_id, level, name),
+  constraint model_result_level_check CHECK ((level = ANY (ARRAY['total'::text, 'segment'::text]))),
+  constraint model_result_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint model_result_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint model_result_company_id_model_run_id_fkey FOREIGN KEY (company_id, model_run_id) REFERENCES model_run(company_id, id) ON DELETE CASCADE
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table model_run (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  model text not null,
+  run_id bigint,
+  day date not null,
+  reason text not null,
+  settings jsonb not null,
+  fingerprint text not null,
+  invoices integer not null,
+  customers integer not null,
+  timings jsonb not null,
+  created_by bigint,
+  finished_at timestamp with time zone not null default now(),
+  constraint model_run_pkey PRIMARY KEY (company_id, id),
+  constraint model_run_fingerprint_check CHECK ((length(fingerprint) <= 64)),
+  constraint model_run_model_check CHECK ((model = 'lifecycle'::text)),
+  constraint model_run_reason_check CHECK ((reason = ANY (ARRAY['nightly'::text, 'import'::text, 'demand'::text, 'settings'::text]))),
+  constraint model_run_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint model_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
+);
+CREATE INDEX model_run_latest_idx ON public.model_run USING btree (company_id, model, id DESC);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
 the application may delete, insert, select, update;
@@ -1734,6 +1816,7 @@ create table profile_metric (
 CREATE INDEX profile_metric_churn_idx ON public.profile_metric USING btree (company_id, churn DESC, profile_id) WHERE (churn IS NOT NULL);
 CREATE INDEX profile_metric_leadscore_idx ON public.profile_metric USING btree (company_id, leadscore DESC, profile_id) WHERE (leadscore IS NOT NULL);
 CREATE INDEX profile_metric_potential_idx ON public.profile_metric USING btree (company_id, potential_value DESC, profile_id) WHERE (potential_value IS NOT NULL);
+CREATE INDEX profile_metric_stage_idx ON public.profile_metric USING btree (company_id, lifecycle_stage, net_sales_last_12_months DESC, profile_id) WHERE (lifecycle_stage IS NOT NULL);
 CREATE INDEX profile_metric_whitespot_idx ON public.profile_metric USING btree (company_id, profile_id) WHERE (whitespot IS NOT NULL);
 CREATE TRIGGER columns_delete AFTER DELETE ON public.profile_metric REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changed_metrics();
 CREATE TRIGGER columns_insert AFTER INSERT ON public.profile_metric REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changed_metrics();
@@ -2233,6 +2316,26 @@ create table session (
   constraint session_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX session_user_idx ON public.session USING btree (company_id, user_id);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table stage_change (
+  company_id bigint not null,
+  profile_id bigint not null,
+  model_run_id bigint not null,
+  day date not null,
+  from_stage text,
+  to_stage text not null,
+  crossed jsonb not null,
+  constraint stage_change_pkey PRIMARY KEY (company_id, profile_id, model_run_id),
+  constraint stage_change_from_stage_check CHECK ((length(from_stage) <= 60)),
+  constraint stage_change_to_stage_check CHECK ((length(to_stage) <= 60)),
+  constraint stage_change_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint stage_change_company_id_model_run_id_fkey FOREIGN KEY (company_id, model_run_id) REFERENCES model_run(company_id, id) ON DELETE CASCADE,
+  constraint stage_change_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX stage_change_run_idx ON public.stage_change USING btree (company_id, model_run_id);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
 the application may delete, insert, select, update;
