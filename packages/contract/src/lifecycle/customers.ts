@@ -39,6 +39,7 @@ export const stageAdvice = [
   'win_back',
   'let_go',
 ] as const;
+export type StageAdvice = (typeof stageAdvice)[number];
 
 export const LifecycleCustomer = z.object({
   profile: BriefProfile,

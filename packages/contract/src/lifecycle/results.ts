@@ -9,6 +9,24 @@ const n = z.number().int();
 /** Euros: net sales of the last 12 months, as the column NET_SALES_LAST_12_MONTHS had them at the run. */
 const Euros = z.number();
 
+/**
+ * Segments that are worth a look, in the order in which screens show them. What each asks for is a rule over columns
+ * (apps/server/src/features/lifecycle/queries.ts); its words are the screens'.
+ */
+export const rfmQueryKeys = [
+  'high_value_slipping',
+  'valuable_at_risk',
+  'lapsing_valuable',
+  'loyal_quiet',
+  'likely_not_seen',
+  'new_this_quarter',
+  'new_unlikely_back',
+  'promising_new',
+  'nearly_loyal',
+  'no_stage',
+] as const;
+export type RfmQueryKey = (typeof rfmQueryKeys)[number];
+
 export const listRfmQueries = endpoint({
   method: 'GET',
   path: '/v1/rfm/dashboard/rfm_queries/',
@@ -19,7 +37,7 @@ export const listRfmQueries = endpoint({
   query: z.object({ model_name: z.string().max(200).optional() }),
   reply: z.array(
     z.object({
-      key: z.string(),
+      key: z.enum(rfmQueryKeys),
       rule: z.string(),
       customers: n,
       value: Euros,

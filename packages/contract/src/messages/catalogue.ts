@@ -7,6 +7,7 @@ import { campaigns } from './campaigns.js';
 import { contracts } from './contracts.js';
 import { fields } from './fields.js';
 import { files } from './files.js';
+import { lifecycle } from './lifecycle.js';
 import { mail } from './mail.js';
 import { opportunities } from './opportunities.js';
 import { personalMails } from './personal-mails.js';
@@ -30,6 +31,7 @@ export const texts = {
   ...contracts,
   ...fields,
   ...files,
+  ...lifecycle,
   ...mail,
   ...opportunities,
   ...personalMails,

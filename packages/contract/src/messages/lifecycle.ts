@@ -1,0 +1,33 @@
+import type { Texts } from './format.js';
+
+/** The customer lifecycle: its settings, runs and customers. */
+export const lifecycle = {
+  stage_cut_not_whole: {
+    en: 'Enter a whole number.',
+    nl: 'Vul een geheel getal in.',
+  },
+  stage_cut_range: {
+    en: 'Enter a value from {min} to {max}.',
+    nl: 'Vul een waarde in van {min} tot en met {max}.',
+  },
+  stage_cut_order: {
+    en: 'Set this higher than for the stage before: customers go through “at risk”, “lapsing” and “lost” in that order.',
+    nl: 'Kies een hogere waarde dan bij de fase ervoor: klanten gaan van ‘risico’ via ‘afhakend’ naar ‘verloren’.',
+  },
+  run_not_earlier: {
+    en: 'Choose a calculation from before {day, date} to compare with.',
+    nl: 'Kies een berekening van vóór {day, date} om mee te vergelijken.',
+  },
+  run_customers_gone: {
+    en: 'The customers of the calculation of {day, date} are no longer kept.',
+    nl: 'De klanten van de berekening van {day, date} worden niet meer bewaard.',
+  },
+  path_needs_run: {
+    en: 'There is no earlier calculation to compare with yet.',
+    nl: 'Er is nog geen eerdere berekening om mee te vergelijken.',
+  },
+  nobody_to_save: {
+    en: 'Nobody is left here to save as an audience.',
+    nl: 'Er is hier niemand om als doelgroep op te slaan.',
+  },
+} as const satisfies Texts;
