@@ -112,6 +112,17 @@ describe.each(['postgres', 'duckdb'] as const)('on %s', (name) => {
         await ask((q) => q.countEach([rule("CITY = 'Oslo'"), rule('not CHURN > 0.2'), everybody])),
       ).toEqual([1, 4, 6]);
       expect(await ask((q) => q.countEach([]))).toEqual([]);
+      const each = [rule("CITY = 'Oslo'"), rule('TOTAL_NET_REVENUE > 1'), rule('1=0'), everybody];
+      const sums = await ask((q) => q.sumEach(each, 'TOTAL_NET_REVENUE'));
+      const alone = [];
+      for (const one of each)
+        alone.push({
+          count: await ask((q) => q.count(one)),
+          sum: (await ask((q) => q.worth(one, 'TOTAL_NET_REVENUE'))).sum,
+        });
+      expect(sums).toEqual(alone);
+      expect(sums.at(-1)?.sum).toBeGreaterThan(0);
+      expect(await ask((q) => q.sumEach([], 'CHURN'))).toEqual([]);
     });
 
     it('tell the ends of numbers and days, and how many lie between edges', async () => {

@@ -1,3 +1,4 @@
+import type { Column } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Alike, everybody, type Selection } from './columns.js';
 import type { Engine, Piece } from './engine.js';
@@ -47,4 +48,27 @@ export async function countEach(
   const [row] = await engine.run<Record<string, number>>(sql`
     select ${sql.join(counts)} ${engine.from(selections, everybody, [])}`);
   return selections.map((_, n) => row?.[`c${n}`] ?? 0);
+}
+
+/** The rows of each selection and the sum of a column over them, all in one pass. */
+export async function sumEach(
+  engine: Engine,
+  selections: readonly Selection[],
+  column: Column,
+): Promise<{ count: number; sum: number }[]> {
+  if (selections.length === 0) return [];
+  const figures = selections.flatMap((one, n) => {
+    const test = engine.test(one);
+    return [
+      sql`count(*) filter (where ${test}) as ${sql.ref(`c${n}`)}`,
+      // As text: a sum of decimals is exact in both databases, one of doubles is not.
+      sql`(sum(${engine.ref(column)}) filter (where ${test}))::text as ${sql.ref(`s${n}`)}`,
+    ];
+  });
+  const [row] = await engine.run<Record<string, number | string | null>>(sql`
+    select ${sql.join(figures)} ${engine.from(selections, everybody, [column])}`);
+  return selections.map((_, n) => ({
+    count: Number(row?.[`c${n}`] ?? 0),
+    sum: Number(row?.[`s${n}`] ?? 0),
+  }));
 }

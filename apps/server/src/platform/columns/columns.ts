@@ -80,6 +80,11 @@ export type Questions = {
   alike(tests: readonly Selection[]): Promise<Alike[]>;
   /** How many rows each of the selections has: for funnels, in one pass. */
   countEach(selections: readonly Selection[]): Promise<number[]>;
+  /** The same with the sum of a column of numbers over each; 0 where no row has a value. */
+  sumEach(
+    selections: readonly Selection[],
+    column: string,
+  ): Promise<{ count: number; sum: number }[]>;
   /** Ends of a column of numbers or days. */
   spread<T extends number | string>(selection: Selection, column: string): Promise<Spread<T>>;
   /** Rows from each edge up to the next, the last edge up to the end; values below the first are in none. */

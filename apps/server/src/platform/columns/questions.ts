@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { alike, countEach } from './alike.js';
+import { alike, countEach, sumEach } from './alike.js';
 import { boxes, worth } from './boxes.js';
 import { everybody, type Questions, type Selection } from './columns.js';
 import { columnNamed, type Engine, type Need } from './engine.js';
@@ -70,6 +70,8 @@ export const questionsOf = (answer: Answer): Questions => {
       ),
     alike: (tests) => among(tests, (engine) => alike(engine, tests)),
     countEach: (selections) => among(selections, (engine) => countEach(engine, selections)),
+    sumEach: (selections, column) =>
+      among(selections, (engine) => sumEach(engine, selections, columnNamed(column))),
     spread: (selection, column) =>
       about(selection, (engine) => spread(engine, selection, columnNamed(column))),
     bins: (selection, column, edges) =>
