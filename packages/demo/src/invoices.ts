@@ -1,5 +1,5 @@
 import { type Business, externalId, streams } from './business.js';
-import { productYears } from './data/trade.js';
+import { productYears, type Year } from './data/trade.js';
 import { type DayNumber, dayText, monthOf } from './days.js';
 import type { StockedProduct } from './products.js';
 import { Random, Weighted } from './random.js';
@@ -69,6 +69,31 @@ function returned(sold: DemoInvoiceLine, quantity: number): DemoInvoiceLine {
   };
 }
 
+/** Trade on a day, against its middle: it goes evenly from its beginning to its end. */
+const levelOn = ({ start, end, from, to }: Trade, day: DayNumber): number =>
+  from + ((to - from) * (day - start)) / Math.max(1, end - start);
+
+/** How much more often is ordered in a month that busy: three quarters of it, the rest goes into larger orders. */
+const oftener = (busy: number): number => 1 + 0.75 * (Math.min(1.6, Math.max(0.7, busy)) - 1);
+
+/**
+ * Day of the delivery after that of `day`. By the calendar gaps are nearly alike; who orders when it runs out has gaps of an
+ * Erlang distribution of two steps (Chatfield & Goodhardt 1973, Journal of the American Statistical Association 68(344)).
+ */
+function following(random: Random, trade: Trade, year: Year, day: DayNumber): DayNumber {
+  const { standing, rhythm, pause, deliveryDay } = trade;
+  const often = oftener(year[monthOf(day)] as number) * Math.sqrt(levelOn(trade, day));
+  const [one, other] = [random.share(), random.share()];
+  const gaps = standing ? 0.7 + 0.5 * one : -Math.log((1 - one) * (1 - other)) / 2;
+  const next = nextDelivery(
+    day + Math.max(1, Math.round((rhythm * gaps) / often) - 3),
+    deliveryDay,
+  );
+  return pause && next >= pause.from && next <= pause.to
+    ? nextDelivery(pause.to + 1, deliveryDay)
+    : next;
+}
+
 /** Everything a customer was invoiced in the 36 months up to `today`, oldest order first. */
 export function* invoicesOf(
   seed: number,
@@ -83,7 +108,6 @@ export function* invoicesOf(
   const year = yearOf(b);
   const id = externalId(b.index);
   const middle = b.segment.order * Math.min(6, b.scale ** 0.8) * 100;
-  const runs = Math.max(1, trade.end - trade.start);
   let number = 0;
   const invoice = (day: DayNumber, letter: 'F' | 'C', lines: DemoInvoiceLine[]): DemoInvoice => {
     const date = dayText(day);
@@ -96,20 +120,12 @@ export function* invoicesOf(
       lines,
     };
   };
-  for (
-    let day = trade.start;
-    day <= trade.end;
-    day = nextDelivery(
-      day + Math.max(1, Math.round(trade.rhythm * (0.7 + 0.5 * random.share())) - 3),
-      trade.deliveryDay,
-    )
-  ) {
+  for (let day = trade.start; day <= trade.end; day = following(random, trade, year, day)) {
     const month = monthOf(day);
     const busy = year[month] as number;
     // Out of season orders are skipped, but never the first, or a customer could be left without any.
     if (day !== trade.start && busy < 0.7 && random.chance(1 - busy / 0.7)) continue;
-    const done = (day - trade.start) / runs;
-    const value = middle * busy * (trade.from + (trade.to - trade.from) * done);
+    const value = middle * (busy / oftener(busy)) * Math.sqrt(levelOn(trade, day));
     const wanted = lineCounts.draw(random);
     // Prices rose about 3 % a year, once a year.
     const index = 1 - 0.03 * Math.floor((today - day) / 365);

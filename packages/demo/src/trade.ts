@@ -1,11 +1,17 @@
 import { type Business, streams } from './business.js';
-import { beachYear, segmentYears, tastes, type Year } from './data/trade.js';
+import {
+  beachYear,
+  type Course,
+  courses,
+  segmentYears,
+  settledCourses,
+  standingOrders,
+  tastes,
+  type Year,
+} from './data/trade.js';
 import { type DayNumber, weekday } from './days.js';
 import type { StockedProduct } from './products.js';
 import { Random, Weighted } from './random.js';
-
-/** How a customer's trade runs over the 36 months. */
-type Course = 'steady' | 'growing' | 'shrinking' | 'lost' | 'new' | 'occasional';
 
 /** The 36 months of history, in days. */
 const historyDays = 1095;
@@ -16,9 +22,13 @@ export type Trade = {
   readonly start: DayNumber;
   /** No order after this day. */
   readonly end: DayNumber;
+  /** Closed for a while: no order between these days, both included. */
+  readonly pause: { readonly from: DayNumber; readonly to: DayNumber } | null;
   /** Usual number of days between two orders. */
   readonly rhythm: number;
-  /** Order value at the start and at the end, against the middle. */
+  /** Orders by the calendar; if not, when it runs out. */
+  readonly standing: boolean;
+  /** Trade at the start and at the end, against the middle: half of it in more or fewer orders, half in their value. */
   readonly from: number;
   readonly to: number;
   /** Weekday of delivery, 1 is Monday and 6 Saturday. */
@@ -27,20 +37,14 @@ export type Trade = {
   readonly discount: number;
 };
 
-const courses = new Weighted<Course>([
-  ['steady', 40],
-  ['growing', 15],
-  ['shrinking', 12],
-  ['lost', 17],
-  ['new', 13],
-  ['occasional', 3],
-]);
 const rhythms = new Weighted([
-  [7, 4],
-  [10, 5],
-  [14, 16],
-  [21, 28],
-  [30, 47],
+  [7, 5],
+  [10, 6],
+  [14, 15],
+  [21, 23],
+  [30, 32],
+  [45, 12],
+  [60, 7],
 ] as const);
 const discounts = new Weighted([
   [0, 62],
@@ -54,8 +58,11 @@ const slopes: Readonly<Record<Course, readonly [number, number]>> = {
   growing: [0.6, 1.6],
   shrinking: [1.35, 0.45],
   lost: [1.05, 0.5],
+  leaving: [1.05, 0.7],
+  returning: [1, 1],
   new: [0.8, 1.3],
   occasional: [0.6, 0.6],
+  once: [0.7, 0.7],
 };
 
 /** The next day, or this one, on which the lorry comes. */
@@ -65,27 +72,45 @@ export const nextDelivery = (day: DayNumber, deliveryDay: number): DayNumber =>
 /** How customer `b` trades up to `today`. Every customer has at least one delivery. */
 export function tradeOf(seed: number, b: Business, today: DayNumber): Trade {
   const random = new Random(seed, streams.trade, b.index);
-  const course = courses.draw(random);
+  const course = (courses[b.segment.name] ?? settledCourses).draw(random);
   const horizon = today - historyDays;
   const began =
     course === 'new'
       ? today - random.between(7, 240)
-      : random.chance(0.72)
-        ? horizon + random.below(25)
-        : random.between(horizon, today - 270);
+      : course === 'once'
+        ? random.between(horizon, today - 60)
+        : random.chance(0.72)
+          ? horizon + random.below(25)
+          : random.between(horizon, today - 270);
   const deliveryDay = random.between(1, 6);
   const start = nextDelivery(began, deliveryDay);
   const [from, to] = slopes[course];
   return {
     course,
     start,
-    end: course === 'lost' ? random.between(start + 60, today - 150) : today,
+    end: endOf(random, course, start, today),
     rhythm: course === 'occasional' ? random.between(60, 110) : rhythms.draw(random),
     from,
     to,
     deliveryDay,
     discount: discounts.draw(random),
+    standing: random.chance(standingOrders[b.segment.name] ?? 0.5),
+    pause: course === 'returning' ? pauseOf(random, start, today) : null,
   };
+}
+
+/** Who is known to be lost left five months ago at least; who is leaving now says nothing about it. */
+function endOf(random: Random, course: Course, start: DayNumber, today: DayNumber): DayNumber {
+  if (course === 'lost') return random.between(start + 60, today - 150);
+  if (course === 'leaving') return today - random.between(10, 150);
+  if (course === 'once') return start + random.between(0, 35);
+  return today;
+}
+
+/** Three to eight months away, back since two weeks at least: a rebuilding, another owner, another wholesaler. */
+function pauseOf(random: Random, start: DayNumber, today: DayNumber) {
+  const to = random.between(Math.max(start + 180, today - 500), today - 14);
+  return { from: Math.max(start + 60, to - random.between(90, 240)), to };
 }
 
 /** Trade of a business per month of the year. */

@@ -60,7 +60,7 @@ export const segments: readonly Segment[] = [
   {
     name: 'Restaurant',
     leads: 25,
-    customers: 29,
+    customers: 28,
     functions: gathering,
     forms: horecaForms,
     staff: 9,
@@ -90,7 +90,7 @@ export const segments: readonly Segment[] = [
   {
     name: 'Café',
     leads: 14,
-    customers: 12,
+    customers: 27,
     functions: gathering,
     forms: smallForms,
     staff: 5,
@@ -109,7 +109,7 @@ export const segments: readonly Segment[] = [
   {
     name: 'Lunchroom',
     leads: 12,
-    customers: 11,
+    customers: 10,
     functions: [
       ['bijeenkomstfunctie', 62],
       ['winkelfunctie', 38],
@@ -130,7 +130,7 @@ export const segments: readonly Segment[] = [
   {
     name: 'Snackbar',
     leads: 16,
-    customers: 9,
+    customers: 8,
     functions: [
       ['bijeenkomstfunctie', 60],
       ['winkelfunctie', 40],
@@ -151,7 +151,7 @@ export const segments: readonly Segment[] = [
   {
     name: 'Hotel',
     leads: 7,
-    customers: 10,
+    customers: 8,
     functions: [
       ['logiesfunctie', 92],
       ['bijeenkomstfunctie', 8],
@@ -172,7 +172,7 @@ export const segments: readonly Segment[] = [
   {
     name: 'Cateraar',
     leads: 7,
-    customers: 8,
+    customers: 6,
     functions: [
       ['industriefunctie', 58],
       ['bijeenkomstfunctie', 24],
@@ -193,7 +193,7 @@ export const segments: readonly Segment[] = [
   {
     name: 'Zorginstelling',
     leads: 6,
-    customers: 9,
+    customers: 7,
     functions: [
       ['gezondheidszorgfunctie', 74],
       ['woonfunctie', 26],
@@ -219,7 +219,7 @@ export const segments: readonly Segment[] = [
   {
     name: 'Bedrijfskantine',
     leads: 5,
-    customers: 5,
+    customers: 3,
     functions: [
       ['kantoorfunctie', 55],
       ['industriefunctie', 30],
@@ -247,7 +247,7 @@ export const segments: readonly Segment[] = [
   {
     name: 'Sportkantine',
     leads: 5,
-    customers: 4,
+    customers: 2,
     functions: [
       ['sportfunctie', 70],
       ['bijeenkomstfunctie', 30],
@@ -271,7 +271,7 @@ export const segments: readonly Segment[] = [
   {
     name: 'Strand & recreatie',
     leads: 2,
-    customers: 2.5,
+    customers: 1.5,
     functions: [
       ['bijeenkomstfunctie', 60],
       ['logiesfunctie', 40],

@@ -1,4 +1,55 @@
+import { Weighted } from '../random.js';
 import type { Season } from './products.js';
+
+/** How a customer's trade runs over the 36 months. */
+export type Course =
+  | 'steady'
+  | 'growing'
+  | 'shrinking'
+  | 'lost'
+  | 'leaving'
+  | 'returning'
+  | 'new'
+  | 'occasional'
+  | 'once';
+
+export const settledCourses = new Weighted<Course>([
+  ['steady', 36],
+  ['growing', 15],
+  ['shrinking', 10],
+  ['lost', 12],
+  ['leaving', 7],
+  ['returning', 3],
+  ['new', 11],
+  ['occasional', 3],
+  ['once', 3],
+]);
+const restlessCourses = new Weighted<Course>([
+  ['steady', 24],
+  ['growing', 11],
+  ['shrinking', 11],
+  ['lost', 18],
+  ['leaving', 9],
+  ['returning', 4],
+  ['new', 12],
+  ['occasional', 4],
+  ['once', 7],
+]);
+/** Where owners come and go sooner than elsewhere. */
+export const courses: Readonly<Record<string, Weighted<Course>>> = {
+  Café: restlessCourses,
+  Snackbar: restlessCourses,
+  Lunchroom: restlessCourses,
+};
+
+/** Share of a segment's customers that order by the calendar; half where nothing stands here. */
+export const standingOrders: Readonly<Record<string, number>> = {
+  Café: 0.3,
+  Cateraar: 0.1,
+  Zorginstelling: 0.85,
+  Bedrijfskantine: 0.8,
+  Kinderopvang: 0.8,
+};
 
 /** Trade per month, January first, against the average month. */
 export type Year = readonly number[];
