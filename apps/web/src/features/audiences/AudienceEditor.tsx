@@ -27,6 +27,8 @@ type Props = {
   from?: Audience;
   /** The profiles it names one by one. */
   lists?: Lists;
+  /** What a new one begins with. */
+  begun?: { readonly rule: string; readonly name: string };
 };
 
 /** What is kept of an audience that is not saved. */
@@ -35,7 +37,8 @@ const isTyped = ({ rule, lists }: Partial<Typed>) =>
   typeof rule === 'string' && Array.isArray(lists?.include) && Array.isArray(lists?.exclude);
 
 /** Makes or changes an audience: its name and purpose, its rule, and live beside it whom the rule selects. */
-export function AudienceEditor({ audience: opened, from, lists: named = noLists }: Props) {
+export function AudienceEditor(props: Props) {
+  const { audience: opened, from, lists: named = noLists, begun } = props;
   const { t } = useTranslation(['audiences', 'common']);
   const navigate = useNavigate();
   const [form] = Form.useForm<AudienceForm>();
@@ -43,7 +46,7 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
   // Held as it was opened: a refresh in the background must not let a save slip past a change by somebody else.
   const [audience] = useState(opened);
   const start = audience ?? from;
-  const rule = useRule(start?.origin_query ?? '1=1');
+  const rule = useRule(start?.origin_query ?? begun?.rule ?? '1=1');
   const [lists, setLists] = useState(named);
   const [column, setColumn] = useState(() =>
     rule.tree ? (columnsIn(rule.tree)[0] ?? null) : null,
@@ -118,7 +121,7 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
       layout="vertical"
       onValuesChange={() => setTouched(true)}
       initialValues={{
-        name: start ? (from ? t('copyOf', { name: start.name }) : start.name) : '',
+        name: start ? (from ? t('copyOf', { name: start.name }) : start.name) : (begun?.name ?? ''),
         description: start?.description ?? '',
         audienceType: start?.audienceType ?? 'dynamic',
         purpose: start?.purpose ?? 'Marketing',

@@ -1,6 +1,7 @@
 import { type Audience, getAudienceLists } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { Page } from '../../ui/page/Page.js';
@@ -17,7 +18,7 @@ export const AudiencesPage = () => (
   <ApprovablePages
     kind={audienceScreens}
     list={<AudienceList />}
-    create={<AudienceEditor />}
+    create={<NewAudience />}
     copy={(from) => (
       <WithLists of={from}>{(lists) => <AudienceEditor from={from} lists={lists} />}</WithLists>
     )}
@@ -29,6 +30,13 @@ export const AudiencesPage = () => (
     detail={(audience) => <AudienceDetail audience={audience} />}
   />
 );
+
+/** A new audience; its address may bring the rule that it begins with. */
+function NewAudience() {
+  const [params] = useSearchParams();
+  const [rule, name] = [params.get('rule'), params.get('name')];
+  return <AudienceEditor key={rule} {...(rule ? { begun: { rule, name: name ?? '' } } : {})} />;
+}
 
 type Props = { of: Audience; children: (lists: Lists) => ReactNode };
 

@@ -25,6 +25,7 @@ const pageOf: Readonly<Record<Run['kind'], (id: number) => string>> = {
   import: (id) => paths.importRun(id),
   lead_upload: (id) => paths.leadUpload(id),
   compare_profiles: () => paths.duplicates,
+  lifecycle: () => paths.customerLifecycle,
 };
 
 /** A worker that is gone tells nobody: while something is open, the list looks for it now and then. */

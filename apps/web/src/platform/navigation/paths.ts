@@ -59,6 +59,9 @@ export const paths = {
   audience: (id: number, tab?: string) =>
     withQuery(addressOf(pages.audiences, { activeKey: 'detail', audienceId: id }), { tab }),
   newAudience: addressOf(pages.audiences, { activeKey: 'new' }),
+  /** A new audience that begins with a rule, and with a name where it has one. */
+  audienceOfRule: (rule: string, name?: string): string =>
+    withQuery(paths.newAudience, { rule, name }),
   editAudience: (id: number) => addressOf(pages.audiences, { activeKey: 'edit', audienceId: id }),
   copyAudience: (id: number) =>
     addressOf(pages.audiences, { activeKey: 'new', audienceId: id, copy: 'copy' }),
@@ -89,6 +92,8 @@ export const paths = {
 
   campaignReports: addressOf(pages.campaignReports, { activeKey: 'overview' }),
   campaignReport: (id: number) => addressOf(pages.campaignReports, { activeKey: id }),
+
+  customerLifecycle: pages.customerLifecycle,
 
   help: (activeKey: string) => addressOf(pages.help, { activeKey }),
   support: pages.support,
