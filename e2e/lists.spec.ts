@@ -78,6 +78,50 @@ test('a list is walked, looked at, changed and put back by the keyboard alone', 
   });
 });
 
+test('ticked rows become the list of an audience, more are added to it, and either is taken back', async ({
+  page,
+}) => {
+  await signedIn(page, 'super@demo.example');
+  await prefer(page, 'en', 'default');
+  await page.goto('/crm/customer-profiles');
+  const bar = page.getByRole('region', { name: 'Selected profiles' });
+  const pick = page.getByRole('textbox', { name: 'Find or name an audience' });
+  const add = async (...at: number[]) => {
+    for (const n of at) await rows(page).nth(n).locator('.ant-checkbox-input').check();
+    await bar.getByRole('button', { name: 'Add to audience' }).click();
+    await pick.fill('Fair of spring');
+  };
+  const found = page.getByRole('list', { name: 'Static audiences' });
+  const said = (text: string) => page.getByRole('alert').filter({ hasText: text });
+
+  await test.step('a name that no audience has makes one', async () => {
+    await add(0, 1);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'New audience “Fair of spring”' }).click();
+    await expect(said('Audience “Fair of spring” made of 2 profiles')).toBeVisible();
+    await expect(bar).toBeHidden();
+  });
+
+  await test.step('it is found by its name then; who is on it is told, and the rest taken off again', async () => {
+    await add(1, 2);
+    await found.getByRole('button', { name: /^Fair of spring/ }).click();
+    const notice = said('1 profile added to “Fair of spring”');
+    await expect(notice).toContainText('1 was on its list already.');
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await add(2);
+    await expect(found.getByRole('button', { name: /^Fair of spring/ })).toContainText(
+      '2 on its list',
+    );
+  });
+
+  await test.step('and the audience holds those two', async () => {
+    await page.goto('/audience/overview');
+    await page.getByRole('link', { name: 'Fair of spring' }).click();
+    await expect(page.getByRole('heading', { name: 'Fair of spring' })).toBeVisible();
+    await expect(page.locator('main')).toContainText(/Always include\s*2/);
+  });
+});
+
 test('below 1280 px the quick view is a drawer over the list', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await signedIn(page, 'sales@demo.example');

@@ -6,7 +6,7 @@ import { notify } from '../../../platform/notices/notify.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { changedByDecision } from './useDecide.js';
 
-/** What was decided, by whom; a disqualification can be taken back. */
+/** What was decided, by whom, and the way to take it back: with its opportunity, unless that was worked on since. */
 export function Decided({ decision }: { decision: Qualification }) {
   const { t } = useTranslation('activities');
   const { longMoment } = useFormat();
@@ -28,15 +28,13 @@ export function Decided({ decision }: { decision: Qualification }) {
             <p className="soft">
               {decision.decided_by} · {longMoment(decision.decided_at)}
             </p>
-            {!isQualified && (
-              <Button
-                size="small"
-                loading={withdraw.isPending}
-                onClick={() => withdraw.mutate({ params: { id: decision.id } })}
-              >
-                {t('qualify.withdraw')}
-              </Button>
-            )}
+            <Button
+              size="small"
+              loading={withdraw.isPending}
+              onClick={() => withdraw.mutate({ params: { id: decision.id } })}
+            >
+              {t('qualify.withdraw')}
+            </Button>
           </>
         }
       />

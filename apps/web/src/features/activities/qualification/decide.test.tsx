@@ -1,16 +1,24 @@
-import { type ProfileRow, qualifyLead } from '@kade/contract';
+import {
+  type ProfileRow,
+  type Qualification,
+  qualifyLead,
+  withdrawQualification,
+} from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import {
   answer,
   asked,
   bodies,
   fireEvent,
+  notices,
   press,
+  refuse,
   screen,
   show,
   type,
   waitFor,
 } from '../../../testkit/index.js';
+import { Decided } from './Decided.js';
 import { DisqualifyForm } from './DisqualifyForm.js';
 import { QualifyForm } from './QualifyForm.js';
 
@@ -76,5 +84,30 @@ describe('a lead that is not', () => {
     await waitFor(() =>
       expect(bodies(qualifyLead)[0]).toMatchObject({ note: 'Of 7', close_tasks: false }),
     );
+  });
+});
+
+describe('a decision that stands', () => {
+  const decision = (outcome: Qualification['outcome']) =>
+    ({
+      ...{ id: 5, profile_id: 9, outcome, reason: null, note: null, opportunity_id: null },
+      ...{ decided_by: 'Sam', decided_at: '2026-03-18T09:00:00Z' },
+    }) as Qualification;
+
+  it.each(['qualified', 'disqualified'] as const)('can be taken back: %s', async (outcome) => {
+    answer(withdrawQualification, {} as never);
+    await show(<Decided decision={decision(outcome)} />);
+    await press('Undo');
+    await waitFor(() =>
+      expect(notices.map((n) => n.title)).toEqual(['The lead is back in the qualification list.']),
+    );
+    expect(asked(withdrawQualification).map((a) => a.params)).toEqual([{ id: '5' }]);
+  });
+
+  it('says why it stays when its opportunity was worked on', async () => {
+    refuse(withdrawQualification, 409, { code: 'wrong_state', detail: 'It was changed since.' });
+    await show(<Decided decision={decision('qualified')} />);
+    await press('Undo');
+    await waitFor(() => expect(notices.map((n) => n.kind)).toEqual(['error']));
   });
 });
