@@ -19,6 +19,8 @@ vi.mock('../ui/table/DataTable.js', () => ({
 /** Content of the page at 1440 px with the menu open, and at 1024 px with the rail. */
 const open = 1136;
 const rail = 1024 - 64 - 2 * 24;
+/** And at 768, within the border of the list. */
+const tablet = 768 - 80 - 2 * 16 - 2;
 
 beforeEach(answerBeside);
 
@@ -44,6 +46,15 @@ for (const language of ['en', 'nl'] as const)
       cleanup();
     }
   });
+
+it('contracts keep what they are called, whose they are, the last day and the value beside the rail of a tablet', async () => {
+  const Screen = await screenOf(files.find((file) => /ContractsPage/.test(file)) ?? '');
+  drawn.length = 0;
+  await show(<Screen />);
+  await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
+  const left = fitting(pickColumns(drawn[0]?.columns ?? [], undefined), tablet);
+  expect(left.map(({ key }) => key)).toEqual(['title', 'profile', 'notice_by', 'value_per_year']);
+});
 
 it.each(files)('%s has cards that say what they are', async (file) => {
   const Screen = await screenOf(file);

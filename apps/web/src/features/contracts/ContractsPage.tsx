@@ -76,7 +76,13 @@ export function ContractsPage() {
     const { number, title, ...rest } = plain;
     const others: Readonly<Record<string, DataColumn<ContractRow>>> = rest;
     return [
-      { ...number, type: 'code', render: (c) => <Link to={pathOf(c)}>{c.number}</Link> },
+      // On a narrow page what it is called, whose it is, the last day and the value stay.
+      {
+        ...number,
+        type: 'code',
+        yields: 3,
+        render: (c) => <Link to={pathOf(c)}>{c.number}</Link>,
+      },
       { ...title, type: 'words' },
       {
         key: 'profile',
@@ -88,6 +94,7 @@ export function ContractsPage() {
         key: 'state',
         type: 'status',
         title: t('field.status'),
+        yields: 4,
         render: (c) => <StateTag state={stateOf(c)} />,
         edit: choiceEdit<ContractRow>(
           'status',
@@ -105,6 +112,7 @@ export function ContractsPage() {
         key: 'ends_on',
         type: 'date',
         title: t('fact.endsOn'),
+        yields: 1,
         render: (c) => <Day value={c.standing.ends_on} />,
       },
       {
@@ -119,6 +127,7 @@ export function ContractsPage() {
         key: 'owner',
         type: 'person',
         title: t('fact.owner'),
+        yields: 2,
         render: (c) => <Person user={c.owner} />,
         edit: ownerOfContract,
       },

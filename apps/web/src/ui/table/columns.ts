@@ -48,6 +48,8 @@ export type DataColumn<Row> = {
   readonly sortable?: boolean;
   /** Shown until the user chooses columns; true when left out. */
   readonly standard?: boolean;
+  /** Where the room lacks it falls away before those without: the least first. */
+  readonly yields?: number;
   /** Stays in sight while the table scrolls sideways; only in first place. */
   readonly sticky?: boolean;
   /** Heading under which the chooser lists it. */

@@ -32,6 +32,21 @@ it('a width that was dragged stays', () => {
   expect(layWidths(of('name', 'text'), { name0: 500 }, 900)[0]).toBe(500);
 });
 
+it('columns that yield fall away first, the least of them before the others, and no more than is needed', () => {
+  const columns = [
+    { key: 'code', type: 'code', yields: 2 },
+    { key: 'name', type: 'name' },
+    { key: 'status', type: 'status', yields: 1 },
+    { key: 'money', type: 'money' },
+  ] as const;
+  const keys = (room: number) => fitting(columns, room).map((c) => c.key);
+  const { code, status, money } = columnWidths;
+  expect(keys(code + narrowestName + status + money)).toEqual(['code', 'name', 'status', 'money']);
+  expect(keys(code + narrowestName + status + money - 1)).toEqual(['code', 'name', 'money']);
+  expect(keys(code + narrowestName + money - 1)).toEqual(['name', 'money']);
+  expect(keys(10)).toEqual(['name', 'money']);
+});
+
 it('standard columns fall away from the end where they would be cut, ticks counted, two stay', () => {
   const columns = of('name', 'status', 'money', 'date');
   const needed = narrowestName + columnWidths.status + columnWidths.money;

@@ -1,7 +1,7 @@
 import { type ColumnType, columnWidths, narrowestName, ticksWidth, widestName } from './columns.js';
 import type { Widths } from './useColumns.js';
 
-type Sized = { readonly key: string; readonly type: ColumnType };
+type Sized = { readonly key: string; readonly type: ColumnType; readonly yields?: number };
 
 const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
 
@@ -13,7 +13,8 @@ const narrowest = ({ key, type }: Sized, dragged: Widths) =>
   dragged[key] ?? (type === 'name' ? narrowestName : columnWidths[type]);
 
 /**
- * The standard columns that a room has space for: the first ones, until the next would be cut. At least two stay.
+ * The standard columns that a room has space for: without those that yield, in their order, as far as that is needed;
+ * then the first ones, until the next would be cut. At least two stay.
  * @param room pixels; 0 while it is not known, which leaves all of them
  */
 export function fitting<C extends Sized>(
@@ -23,12 +24,15 @@ export function fitting<C extends Sized>(
   dragged: Widths = {},
 ): readonly C[] {
   if (room === 0) return columns;
-  let left = room - (hasTicks ? ticksWidth : 0);
-  const end = columns.findIndex((column) => {
-    left -= narrowest(column, dragged);
-    return left < 0;
-  });
-  return end < 0 ? columns : columns.slice(0, Math.max(2, end));
+  const all = room - (hasTicks ? ticksWidth : 0);
+  const isCut = (some: readonly C[]) => sum(some.map((c) => narrowest(c, dragged))) > all;
+  let kept = columns;
+  const yielding = columns.filter((c) => c.yields !== undefined);
+  for (const least of yielding.sort((a, b) => (a.yields ?? 0) - (b.yields ?? 0)))
+    if (isCut(kept)) kept = kept.filter((c) => c !== least);
+  let end = kept.length;
+  while (end > 2 && isCut(kept.slice(0, end))) end--;
+  return end < kept.length ? kept.slice(0, end) : kept;
 }
 
 /**
