@@ -41,7 +41,13 @@ export type Column = {
   readonly max?: number;
   /** Fixed values, where the product fixes them. */
   readonly options?: readonly string[];
+  /** What people call the fixed values, where they are kept as codes. */
+  readonly words?: Readonly<Record<string, Words>>;
 };
+
+/** A value of a column as people call it: where the product fixes the values, in their words. */
+export const optionWord = (column: Column, value: string, language: keyof Words): string =>
+  (column.words && Object.hasOwn(column.words, value) && column.words[value]?.[language]) || value;
 
 /** The table that holds a column: what people and feeds give sits in `profile`, what jobs compute in `profile_metric`. */
 export const tableOf = (column: Column): 'profile' | 'profile_metric' =>

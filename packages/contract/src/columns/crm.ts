@@ -1,5 +1,5 @@
 import type { Column } from './column.js';
-import { crmStatuses } from './options.js';
+import { crmStatuses, crmStatusWords } from './options.js';
 
 /** How the company stands with a business: status, owner, permissions, dates of the record. */
 export const crmColumns = [
@@ -10,6 +10,7 @@ export const crmColumns = [
     group: 'crm',
     source: 'crm',
     options: crmStatuses,
+    words: crmStatusWords,
     about: {
       en: 'Where you are with this business, from lead to customer, lost or do not contact. The first invoice turns a lead or prospect into a customer. Campaigns skip profiles marked “do not contact”.',
       nl: 'Hoe ver je met dit bedrijf bent: van lead tot klant, verloren of niet benaderen. De eerste factuur maakt van een lead of prospect een klant. Campagnes slaan bedrijven met ‘niet benaderen’ over.',

@@ -1,5 +1,5 @@
 import type { Column } from './column.js';
-import { profileKinds } from './options.js';
+import { crmStatusWords, profileKinds } from './options.js';
 
 /** What tells a business apart and how to reach it. */
 export const identityColumns = [
@@ -46,6 +46,7 @@ export const identityColumns = [
     group: 'identity',
     source: 'crm',
     options: profileKinds,
+    words: crmStatusWords,
     about: {
       en: 'Lead or customer. A profile becomes a customer with its first invoice, unless your data or a colleague has set the type. Invoices no longer change it after that.',
       nl: 'Lead of klant. Een profiel wordt klant bij de eerste factuur, tenzij je gegevens of een collega de soort al hebben vastgelegd; dan verandert een factuur daar niets meer aan.',

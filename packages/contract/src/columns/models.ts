@@ -1,5 +1,6 @@
-import { customerStages } from '../lifecycle/stages.js';
+import { customerStages, stageWords } from '../lifecycle/stages.js';
 import type { Column, Words } from './column.js';
+import { leadValues, leadValueWords } from './options.js';
 
 /** Every text says that an empty value is no zero, but a model that has not run yet. */
 const modelled = (en: string, nl: string): Words => ({
@@ -26,7 +27,8 @@ export const modelColumns = [
     type: 'category',
     group: 'scores',
     source: 'model',
-    options: ['High', 'Medium', 'Low'],
+    options: leadValues,
+    words: leadValueWords,
     label: { en: 'Lead value', nl: 'Leadwaarde' },
     about: modelled(
       'High, Medium or Low: lead score times potential value, in three classes. Start with High.',
@@ -111,6 +113,7 @@ export const modelColumns = [
     group: 'lifecycle',
     source: 'model',
     options: customerStages,
+    words: stageWords,
     label: { en: 'Lifecycle stage', nl: 'Klantfase' },
     about: modelled(
       'The customer’s current stage: prospect, new, developing, loyal, high-value, at risk, lapsing or lost. Always exactly one. Thresholds follow the customer’s own buying rhythm and churn risk, and can be changed.',

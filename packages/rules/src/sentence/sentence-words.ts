@@ -1,4 +1,4 @@
-import type { Column, Words } from '@kade/contract/columns/column';
+import { type Column, optionWord, type Words } from '@kade/contract/columns/column';
 import { momentOfDay } from '../dates.js';
 
 export type Lang = keyof Words;
@@ -71,22 +71,13 @@ export function oneOf(values: readonly string[], lang: Lang): string {
   return `${values.slice(0, -1).join(', ')} ${or} ${values.at(-1)}`;
 }
 
-/** Values that the product fixes and keeps as codes, as people call them. */
-const coded: Readonly<Record<string, Words>> = {
-  lead: { en: 'lead', nl: 'lead' },
-  prospect: { en: 'prospect', nl: 'prospect' },
-  opportunity: { en: 'opportunity', nl: 'verkoopkans' },
-  customer: { en: 'customer', nl: 'klant' },
-  lost: { en: 'lost', nl: 'verloren' },
-  High: { en: 'high', nl: 'hoog' },
-  Medium: { en: 'medium', nl: 'gemiddeld' },
-  Low: { en: 'low', nl: 'laag' },
-  do_not_contact: { en: 'do not contact', nl: 'niet benaderen' },
+/** A value of a column; where the product fixes them, by its word, as it stands within a sentence. */
+export const valueWord = (text: string, column: Column, lang: Lang): string => {
+  const word = optionWord(column, text, lang);
+  return column.words && Object.hasOwn(column.words, text)
+    ? word.charAt(0).toLowerCase() + word.slice(1)
+    : word;
 };
-
-/** A value of a column; where the product fixes them, by its word. */
-export const valueWord = (text: string, { options }: Column, lang: Lang): string =>
-  options?.includes(text) ? (coded[text]?.[lang] ?? text) : text;
 
 /** A value between quotes. */
 export const quotedValue = (text: string, column: Column, lang: Lang): string =>

@@ -50,6 +50,11 @@ it.each([
     'Profielen met Soort ‘klant’ en CRM-status anders dan ‘niet benaderen’ of ‘something else’.',
   ],
   [
+    "LIFECYCLE_STAGE in ('at_risk', 'high_value') and LEADVALUE = 'High'",
+    'Profiles with Lifecycle stage “at risk” or “high-value” and Lead value “high”.',
+    'Profielen met Klantfase ‘risico’ of ‘waardevol’ en Leadwaarde ‘hoog’.',
+  ],
+  [
     'TOTAL_NET_REVENUE = 0.5',
     'Profiles with Net sales, all time equal to €0.50.',
     'Profielen met Netto-omzet, totaal gelijk aan € 0,50.',

@@ -2,6 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { palettes, type ThemeName } from '../../platform/theme/palette.js';
 import { family } from '../../platform/theme/type.js';
 import { isCalm } from '../../platform/theme/useCalm.js';
+import { stageColour, stageNamed } from '../facts/stage.js';
 import { meaning, mostSeries, seriesColours } from './chartColours.js';
 
 /** Below this many marks nothing moves when a filter changes. */
@@ -30,6 +31,11 @@ export function lookOf(theme: ThemeName, patterns = false) {
     series: (count: number, plot?: Parameters<typeof seriesColours>[2]) =>
       seriesColours(theme, count, plot),
     meaning: (what: Parameters<typeof meaning>[0]) => meaning(what, theme),
+    /** Of a stage of customers; undefined for anything else. */
+    stage: (text: unknown) => {
+      const known = stageNamed(text);
+      return known && p[stageColour[known]];
+    },
     /** Names along an axis. Its line is the zero of the values. */
     names: (data: readonly string[], over: object = {}) => ({
       ...plain,

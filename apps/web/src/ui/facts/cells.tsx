@@ -1,6 +1,8 @@
-import { type Column, fieldOf, type ProfileRow } from '@kade/contract';
+import { type Column, fieldOf, optionWord, type ProfileRow } from '@kade/contract';
 import type { ReactNode } from 'react';
+import { currentLanguage } from '../../platform/language/language.js';
 import { type Format, none } from './format.js';
+import { StageTag } from './StageTag.js';
 import { StatusTag } from './StatusTag.js';
 
 /** How a value is written: formats, and the words for yes and no. */
@@ -14,6 +16,7 @@ export function cellOf(column: Column, row: ProfileRow, look: CellLook): ReactNo
   const value = row[fieldOf(column)];
   if (value === null || value === undefined || value === '') return none;
   if (statusKeys.includes(column.key)) return <StatusTag status={String(value)} />;
+  if (column.key === 'LIFECYCLE_STAGE') return <StageTag stage={String(value)} />;
   switch (column.type) {
     case 'number':
       return (
@@ -27,7 +30,7 @@ export function cellOf(column: Column, row: ProfileRow, look: CellLook): ReactNo
       return Array.isArray(value) && value.length > 0 ? value.join(', ') : none;
     case 'text':
     case 'category':
-      return linked(column.key, String(value));
+      return linked(column.key, optionWord(column, String(value), currentLanguage()));
   }
 }
 

@@ -11,7 +11,7 @@ import type { ColumnType, DataColumn } from './columns.js';
 /** How wide a column of the catalogue is, by what it holds. */
 function typeOf({ key, type, unit }: Column): ColumnType {
   if (key === 'NAME') return 'name';
-  if (key === 'CRM_STATUS' || key === 'KIND') return 'status';
+  if (key === 'CRM_STATUS' || key === 'KIND' || key === 'LIFECYCLE_STAGE') return 'status';
   if (key === 'SALES_OWNER') return 'person';
   if (key === 'EMAIL' || key === 'WEBSITE' || type === 'multi') return 'words';
   if (type === 'date') return 'date';

@@ -1,4 +1,11 @@
-import { type Column, columnOfTag, dayWords, type Language, localeOf } from '@kade/contract';
+import {
+  type Column,
+  columnOfTag,
+  dayWords,
+  type Language,
+  localeOf,
+  optionWord,
+} from '@kade/contract';
 import { piecesOf } from './blocks.js';
 import type { ReadContent } from './content.js';
 import type { Segment } from './merge-tags.js';
@@ -25,7 +32,7 @@ export function columnText(column: Column, value: unknown, language: Language): 
   if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1];
   if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
   if (column.type === 'date') return dayWords(language, String(value).slice(0, 10));
-  if (column.type !== 'number') return String(value);
+  if (column.type !== 'number') return optionWord(column, String(value), language);
   const amount = Number(value);
   if (!Number.isFinite(amount)) return null;
   if (column.unit === 'EUR') return moneyIn(language, 'EUR', amount);

@@ -45,6 +45,7 @@ describe('a tag of a column', () => {
     expect(said(text, data, 'nl').replace(/\s/g, ' ')).toBe('€ 1.234,50, 1 maart 2026');
     expect(columnText(column('IND_ECONOMICALLY_ACTIVE'), true, 'nl')).toBe('ja');
     expect(columnText(column('EMPLOYEES_TOTAL'), 1200, 'nl')).toBe('1.200');
+    expect(columnText(column('LIFECYCLE_STAGE'), 'high_value', 'nl')).toBe('Waardevol');
   });
 
   it('stands in no address of a mail that is written: addresses are passed on', () => {

@@ -1,8 +1,10 @@
 import {
   columnOf,
   graphColumn,
+  optionWord,
   type PopulationInput,
   type Distribution as Spread,
+  stagesFromBest,
 } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +52,9 @@ function Drawn({ data, extra, onNarrow }: DrawnProps) {
   const label = column?.label[language] ?? data.column;
   const rows =
     data.kind === 'bars'
-      ? data.bars.filter((bar) => bar.count > 0).map((bar) => ({ ...bar, key: bar.label }))
+      ? inOrder(data.column, data.bars)
+          .filter((bar) => bar.count > 0)
+          .map((bar) => ({ ...bar, key: bar.label }))
       : data.bins.map((bin, n) => ({
           label: binWords(bin, n === data.bins.length - 1, language, column?.unit),
           key: String(bin.from),
@@ -67,8 +71,8 @@ function Drawn({ data, extra, onNarrow }: DrawnProps) {
   const words = (text: string) =>
     column?.type === 'boolean'
       ? t(text === 'true' ? 'common:state.yes' : 'common:state.no')
-      : ['KIND', 'CRM_STATUS'].includes(data.column)
-        ? t(`common:status.${text}`, { defaultValue: text })
+      : column
+        ? optionWord(column, text, language)
         : text;
   const named = rows.map((row) => words(row.label));
   const isBars = data.kind === 'bars';
@@ -83,7 +87,9 @@ function Drawn({ data, extra, onNarrow }: DrawnProps) {
       {...(isBars ? { height: barsHeight(rows.length) } : {})}
       {...(extra ? { extra } : {})}
       option={(look) =>
-        isBars ? bars(look, named, rows, whole) : histogram(look, named, rows, shortNum)
+        isBars
+          ? bars(look, named, rows, whole, column?.key === 'LIFECYCLE_STAGE')
+          : histogram(look, named, rows, shortNum)
       }
       table={{
         head: [label, t('spread.profiles')],
@@ -110,11 +116,19 @@ function Drawn({ data, extra, onNarrow }: DrawnProps) {
   );
 }
 
+/** Stages of customers stand in their own order, whatever their sizes. */
+function inOrder<Bar extends { readonly label: string }>(column: string, found: readonly Bar[]) {
+  if (column !== 'LIFECYCLE_STAGE') return found;
+  const place = ({ label }: Bar) => (stagesFromBest as readonly string[]).indexOf(label);
+  return [...found].sort((a, b) => place(a) - place(b));
+}
+
 const bars = (
   look: ChartLook,
   names: readonly string[],
-  rows: readonly { readonly count: number }[],
+  rows: readonly { readonly count: number; readonly key: string }[],
   write: (value: number) => string,
+  isStages: boolean,
 ): ChartOption => ({
   grid: { ...look.base.grid, top: 0, right: 64 },
   xAxis: look.amounts(write, undefined, { show: false }),
@@ -127,7 +141,11 @@ const bars = (
     look.bars(
       rows.map((row) => row.count),
       {
-        itemStyle: { borderRadius: [0, 3, 3, 0], color: look.meaning('treated') },
+        itemStyle: {
+          borderRadius: [0, 3, 3, 0],
+          color: ({ dataIndex }: { dataIndex: number }) =>
+            (isStages && look.stage(rows[dataIndex]?.key)) || look.meaning('treated'),
+        },
         label: {
           show: true,
           position: 'right',

@@ -1,9 +1,10 @@
-import { columnOf, listColumnValues } from '@kade/contract';
+import { columnOf, listColumnValues, optionWord } from '@kade/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/client/queries.js';
 import { useSettled } from '../../../../platform/client/useSettled.js';
+import { currentLanguage } from '../../../../platform/language/language.js';
 import { useFormat } from '../../../../ui/facts/useFormat.js';
 import { FoundOption } from '../../../../ui/list/FoundOption.js';
 import styles from '../condition.module.css';
@@ -11,7 +12,6 @@ import { asText, asTexts } from './ruleValues.js';
 import type { ValueProps } from './valueProps.js';
 
 type Option = { value: string; label: string; count: string };
-const statusKeys = ['KIND', 'CRM_STATUS'];
 
 /** Values that occur in the data, each with how many profiles have it; the server searches among them. */
 export function CategoryValues(props: ValueProps & { single: boolean }) {
@@ -26,14 +26,14 @@ export function CategoryValues(props: ValueProps & { single: boolean }) {
     { params: { column }, body: search ? { search } : {} },
     { enabled: opened, keepPrevious: true, staleTime: 60_000, silent: true },
   );
-  const wordOf = (text: string) =>
-    statusKeys.includes(column) ? t(`common:status.${text}`, { defaultValue: text }) : text;
+  const about = columnOf(column);
+  const wordOf = (text: string) => (about ? optionWord(about, text, currentLanguage()) : text);
 
   const chosen = single ? [asText(value)].filter(Boolean) : asTexts(value);
   const counted = found.data ?? [];
   // Values the product fixes can be chosen before any profile has them.
-  const fixed = (columnOf(column)?.options ?? []).filter((o) =>
-    o.toLowerCase().includes(search.toLowerCase()),
+  const fixed = (about?.options ?? []).filter((o) =>
+    wordOf(o).toLowerCase().includes(search.toLowerCase()),
   );
   const missing = [...new Set([...fixed, ...(search ? [] : chosen)])].filter(
     (text) => !counted.some((c) => c.label === text),
