@@ -1307,7 +1307,7 @@ create table opportunity_event (
   constraint opportunity_event_from_value_check CHECK ((length(from_value) <= 2000)),
   constraint opportunity_event_reason_check CHECK ((length(reason) <= 1000)),
   constraint opportunity_event_to_value_check CHECK ((length(to_value) <= 2000)),
-  constraint opportunity_event_type_check CHECK ((type ~ '^[a-z][a-z_]{0,59}$'::text)),
+  constraint opportunity_event_type_check CHECK (((type = ANY (ARRAY['created'::text, 'status'::text, 'owner'::text, 'probability'::text, 'value'::text])) OR (type ~ '^[a-z][a-z_]{0,59}$'::text))),
   constraint opportunity_event_company_id_opportunity_id_fkey FOREIGN KEY (company_id, opportunity_id) REFERENCES opportunity(company_id, id) ON DELETE CASCADE
 );
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
@@ -2231,12 +2231,10 @@ create table schema_migration (
 create table search.opportunity (
   company_id bigint not null,
   opportunity_id bigint not null,
-  profile_id bigint,
   doc text collate "C" not null,
   constraint opportunity_pkey PRIMARY KEY (company_id, opportunity_id)
 );
 CREATE INDEX opportunity_doc_idx ON search.opportunity USING gin (company_id, doc gin_trgm_ops);
-CREATE INDEX opportunity_profile_idx ON search.opportunity USING btree (company_id, profile_id) WHERE (profile_id IS NOT NULL);
 CREATE TRIGGER of_a_company AFTER INSERT ON search.opportunity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rows_have_a_company();
 
 create table search.pending (
@@ -3157,13 +3155,13 @@ begin
       where s.company_id = o.company_id and s.opportunity_id = o.id';
     insert into public.crm_tally (company_id, opportunities, leads) select distinct company_id, 1, 1 from old_rows;
   elsif tg_op = 'INSERT' then
-    execute $q$insert into search.opportunity (company_id, opportunity_id, profile_id, doc)
-      select n.company_id, n.id, n.profile_id, search.plain(concat_ws(E'\n', n.title, n.external_id, p.name))
+    execute $q$insert into search.opportunity (company_id, opportunity_id, doc)
+      select n.company_id, n.id, search.plain(concat_ws(E'\n', n.title, n.external_id, p.name))
       from new_rows n left join public.profile p on p.company_id = n.company_id and p.id = n.profile_id$q$;
     insert into public.crm_tally (company_id, opportunities, leads) select distinct company_id, 1, 1 from new_rows;
   else
     execute $q$update search.opportunity s
-      set profile_id = n.profile_id, doc = search.plain(concat_ws(E'\n', n.title, n.external_id, p.name))
+      set doc = search.plain(concat_ws(E'\n', n.title, n.external_id, p.name))
       from new_rows n join old_rows o on o.company_id = n.company_id and o.id = n.id
       left join public.profile p on p.company_id = n.company_id and p.id = n.profile_id
       where s.company_id = n.company_id and s.opportunity_id = n.id
@@ -3216,8 +3214,8 @@ begin
   execute $q$update search.opportunity s set doc = search.plain(concat_ws(E'\n', o.title, o.external_id, c.name))
     from (select n.company_id, n.id, n.name from new_rows n join old_rows b on b.company_id = n.company_id and b.id = n.id
       where n.name <> b.name) c, public.opportunity o
-    where s.company_id = c.company_id and s.profile_id = c.id
-      and o.company_id = s.company_id and o.id = s.opportunity_id$q$;
+    where o.company_id = c.company_id and o.profile_id = c.id
+      and s.company_id = o.company_id and s.opportunity_id = o.id$q$;
   return null;
 end $function$
 ;

@@ -42,13 +42,13 @@ begin
       where s.company_id = o.company_id and s.opportunity_id = o.id';
     insert into public.crm_tally (company_id, opportunities, leads) select distinct company_id, 1, 1 from old_rows;
   elsif tg_op = 'INSERT' then
-    execute $q$insert into search.opportunity (company_id, opportunity_id, profile_id, doc)
-      select n.company_id, n.id, n.profile_id, search.plain(concat_ws(E'\n', n.title, n.external_id, p.name))
+    execute $q$insert into search.opportunity (company_id, opportunity_id, doc)
+      select n.company_id, n.id, search.plain(concat_ws(E'\n', n.title, n.external_id, p.name))
       from new_rows n left join public.profile p on p.company_id = n.company_id and p.id = n.profile_id$q$;
     insert into public.crm_tally (company_id, opportunities, leads) select distinct company_id, 1, 1 from new_rows;
   else
     execute $q$update search.opportunity s
-      set profile_id = n.profile_id, doc = search.plain(concat_ws(E'\n', n.title, n.external_id, p.name))
+      set doc = search.plain(concat_ws(E'\n', n.title, n.external_id, p.name))
       from new_rows n join old_rows o on o.company_id = n.company_id and o.id = n.id
       left join public.profile p on p.company_id = n.company_id and p.id = n.profile_id
       where s.company_id = n.company_id and s.opportunity_id = n.id
@@ -74,8 +74,8 @@ begin
   execute $q$update search.opportunity s set doc = search.plain(concat_ws(E'\n', o.title, o.external_id, c.name))
     from (select n.company_id, n.id, n.name from new_rows n join old_rows b on b.company_id = n.company_id and b.id = n.id
       where n.name <> b.name) c, public.opportunity o
-    where s.company_id = c.company_id and s.profile_id = c.id
-      and o.company_id = s.company_id and o.id = s.opportunity_id$q$;
+    where o.company_id = c.company_id and o.profile_id = c.id
+      and s.company_id = o.company_id and s.opportunity_id = o.id$q$;
   return null;
 end $$;
 

@@ -15,27 +15,18 @@ const watchedFields = sql.join(
 );
 
 /**
- * Writes the history of the opportunities that a run made or changed, from its lines in the ledger. One that has ended
+ * Writes the history of the opportunities that a run made, and of those it changed from its lines in the ledger. One that has ended
  * between two days was an opportunity from the first to the second; one of which only the end is known began as that.
  * Nobody of the company is named as the actor.
  */
 export async function noteHistory(tx: TenantTx, run: Run): Promise<void> {
   const company = sql.lit(run.companyId);
-  // The ledger's lines of this run were written a moment ago: the planner knows none of them and would join them row by
-  // row. In a table of their own they can be counted first. What a new one holds is read where it is stored.
-  await sql`create temporary table import_changes on commit drop as
-    select row_id, action, case when action = 'update' then before end as before,
-      case when action = 'update' then after end as after from change_ledger
-    where company_id = ${company} and run_type = ${run.ledger} and run_id = ${run.importId}
-      and table_name = 'opportunity'`.execute(tx);
-  await analyzeTable(tx, 'import_changes');
   await sql`with made as (
       select o.id, o.status, o.created_at, o.closed_at,
         s.created_at is not null and o.closed_at is not null as lasted
-      from import_changes l
-      join opportunity o on o.company_id = ${company} and o.id = l.row_id
-      join import_plan s on s.external_id = o.external_id
-      where l.action = 'create'
+      from import_plan s
+      join opportunity o on o.company_id = ${company} and o.external_id = s.external_id
+      where s.action = 'create'
     )
     insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, at)
     select ${company}, id, type, from_value, to_value, at from (
@@ -44,12 +35,19 @@ export async function noteHistory(tx: TenantTx, run: Run): Promise<void> {
       union all
       select id, 'status', 'opportunity', status, closed_at, 2 from made where lasted
     ) e order by id, step`.execute(tx);
+  // The ledger's lines of this run were written a moment ago: the planner knows none of them and would join them row by
+  // row. In a table of their own they can be counted first.
+  await sql`create temporary table import_changes on commit drop as
+    select row_id, before, after from change_ledger
+    where company_id = ${company} and run_type = ${run.ledger} and run_id = ${run.importId}
+      and table_name = 'opportunity' and action = 'update'`.execute(tx);
+  await analyzeTable(tx, 'import_changes');
   await sql`insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, at)
     select ${company}, l.row_id, f.type, l.before ->> f.field, l.after ->> f.field,
       case when f.field = 'status' then coalesce(o.closed_at, now()) else now() end
     from import_changes l
     join opportunity o on o.company_id = ${company} and o.id = l.row_id
     cross join (values ${watchedFields}) f (type, field, step)
-    where l.action = 'update' and l.after ? f.field
+    where l.after ? f.field
     order by l.row_id, f.step`.execute(tx);
 }

@@ -68,9 +68,14 @@ export async function fillStage(
   await pipeline(lines, into);
 }
 
-/** Tells the planner what came in. */
-export const analyzeTable = (tx: TenantTx, name: string) =>
-  sql`analyze ${sql.table(name)}`.execute(tx);
+/**
+ * Tells the planner what came in: how many rows, and of each column about how many values, which 3,000 rows tell as well as
+ * the usual 30,000. Those took a twentieth of an import of 20,000.
+ */
+export async function analyzeTable(tx: TenantTx, name: string): Promise<void> {
+  await sql`set local default_statistics_target = 10`.execute(tx);
+  await sql`analyze ${sql.table(name)}`.execute(tx);
+}
 
 /** What a run of each kind writes, its own rows first. */
 const loads: Readonly<Record<RunKind, readonly [string, ...string[]]>> = {

@@ -189,13 +189,15 @@ async function insertRows(tx: TenantTx, run: Run, merge: Merge): Promise<number[
     ...new Set([...columns.map((c) => c.column), ...(await defaults(tx, merge.table))]),
   ];
   const returned = sql.join(['id', ...filled].map((name) => sql.ref(name)));
+  const held = sql.join(filled.map((name) => sql.ref(name)));
+  const heldOf = sql.join(filled.map((name) => sql.ref(`made.${name}`)));
   const { rows } = await sql<{
     id: number;
   }>`with made as (${insert} returning ${returned}), noted as (
       insert into change_ledger (company_id, run_type, run_id, actor_id, table_name, row_id, action, after)
-      select ${company}, ${run.ledger}, ${run.importId}::bigint, ${run.actorId}::bigint, ${merge.table}, id, 'create',
-        jsonb_strip_nulls(to_jsonb(made) - 'id')
-      from made
+      select ${company}, ${run.ledger}, ${run.importId}::bigint, ${run.actorId}::bigint, ${merge.table}, made.id, 'create',
+        case when num_nulls(${heldOf}) = 0 then to_jsonb(image) else jsonb_strip_nulls(to_jsonb(image)) end
+      from made cross join lateral (select ${held}) image
     ) select id from made where ${sql.lit(merge.names ?? false)}`.execute(tx);
   return rows.map((row) => row.id);
 }
