@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { BriefProfile } from '../home.js';
 import { Day, Id, IdParam, IdText, many, PageQuery, pageOf, text } from '../values/shapes.js';
 import { rfmEditors, rfmReaders } from './access.js';
+import { forecasterNames, noModelCodes } from './card.js';
 import { FlowFrom, FlowTo } from './results.js';
 import { CustomerStage, StageChange, StageFact } from './stages.js';
 
@@ -100,7 +101,20 @@ export const getLifecycleCustomer = endpoint({
   params: IdParam,
   reply: z.object({
     /** Null: no run has looked at this profile, or it has not bought. */
-    run: z.object({ id: Id, day: Day }).nullable(),
+    run: z
+      .object({
+        id: Id,
+        day: Day,
+        /** Of all customers: what its card is of. */
+        result_id: Id,
+        /** Whose expected purchases are taken. */
+        chosen: z.enum(forecasterNames),
+        /** Why there is no model; null where there is one. */
+        reason: z.enum(noModelCodes).nullable(),
+        /** Days that churn is of. */
+        horizon: z.number().int(),
+      })
+      .nullable(),
     customer: LifecycleCustomer.omit({ profile: true }).nullable(),
     picture: z
       .object({
