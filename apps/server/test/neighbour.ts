@@ -1,6 +1,7 @@
 import type { TenantTx } from '../src/platform/db/tenant.js';
 import type { TestKade } from './kade.js';
 import { neighbourBodies } from './neighbourBodies.js';
+import { aModelResultOf } from './neighbourModels.js';
 
 /** A company full of data, each text of which carries a marker that must never show up elsewhere. */
 export type Neighbour = {
@@ -359,6 +360,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       .returning('id')
       .executeTakeFirstOrThrow();
     return {
+      'model-results': await aModelResultOf(tx, companyId, marker),
       'personal-mails': personalMail.id,
       'personal-templates': personalTemplate.id,
       merges: merge.id,

@@ -9,6 +9,8 @@ const aMail = (ids: Neighbour['ids']) => ({
 
 /** Bodies that pass the contract and name the neighbour's records. */
 export const neighbourBodies = (ids: Neighbour['ids'], marker: string): Neighbour['bodies'] => ({
+  saveLifecycleCustomers: { name: 'x' },
+  changeLifecycleSettings: { version: 0 },
   updateView: { name: 'x', state: {}, version: 1 },
   createActivity: { type: 'call', title: 'x', profile_id: ids.profiles },
   updateActivity: { type: 'call', title: 'x', version: 1 },

@@ -17,8 +17,11 @@ const Draft = z.object({
 
 export const LifecycleSettingsState = Draft.extend({
   version: z.number().int(),
-  /** What stands where nothing is set, by the latest run; null before the first. */
-  usual: z.object({ horizon: z.number().int(), stages: StageCuts }).nullable(),
+  /**
+   * What stands where nothing is set, by the latest run; null before the first. The horizon is that of the latest run
+   * that worked one out; null when each had one that was set.
+   */
+  usual: z.object({ horizon: z.number().int().nullable(), stages: StageCuts }).nullable(),
   can: z.object({ change: z.boolean() }),
 });
 export type LifecycleSettingsState = z.infer<typeof LifecycleSettingsState>;

@@ -2,14 +2,6 @@ import type { Texts } from './format.js';
 
 /** The customer lifecycle: its settings, runs and customers. */
 export const lifecycle = {
-  stage_cut_not_whole: {
-    en: 'Enter a whole number.',
-    nl: 'Vul een geheel getal in.',
-  },
-  stage_cut_range: {
-    en: 'Enter a value from {min} to {max}.',
-    nl: 'Vul een waarde in van {min} tot en met {max}.',
-  },
   stage_cut_order: {
     en: 'Set this higher than for the stage before: customers go through “at risk”, “lapsing” and “lost” in that order.',
     nl: 'Kies een hogere waarde dan bij de fase ervoor: klanten gaan van ‘risico’ via ‘afhakend’ naar ‘verloren’.',

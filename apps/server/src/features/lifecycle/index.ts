@@ -1,0 +1,5 @@
+/** The customer lifecycle: what the purchase models say of a company's customers, whom it is about, and what they go by. */
+import type { Feature } from '../../platform/feature.js';
+import { lifecycleRoutes } from './lifecycle.routes.js';
+
+export const lifecycleFeature: Feature = { routes: lifecycleRoutes };

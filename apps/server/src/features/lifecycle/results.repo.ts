@@ -1,0 +1,87 @@
+import type { LifecycleCard, ResultOf } from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Figures } from './figures.js';
+
+const shown = (tx: TenantTx, companyId: number) =>
+  tx
+    .selectFrom('model_result as r')
+    .innerJoin('model_run as m', (j) =>
+      j.onRef('m.company_id', '=', 'r.company_id').onRef('m.id', '=', 'r.model_run_id'),
+    )
+    .where('r.company_id', '=', companyId)
+    .where('m.model', '=', 'lifecycle')
+    .select(['r.id', 'm.id as run_id', 'm.day', 'r.level as model_level', 'r.name as model_name']);
+
+/** A result with one part of its figures, so that the others need not be read. */
+export async function findFigures<Part extends keyof Figures>(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  part: Part,
+): Promise<{ result: ResultOf; figures: Figures[Part] } | undefined> {
+  const row = await shown(tx, companyId)
+    .select(sql<unknown>`r.figures -> ${sql.lit(part)}`.as('part'))
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { part: figures, ...result } = row;
+  return { result, figures: figures as Figures[Part] };
+}
+
+/** A result with its card. */
+export async function findCard(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+): Promise<
+  { result: ResultOf; card: LifecycleCard; timings: { step: string; ms: number }[] } | undefined
+> {
+  const row = await shown(tx, companyId)
+    .select(['r.card', 'm.timings'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { card, timings, ...result } = row;
+  return { result, card, timings };
+}
+
+/** The card of all customers of a run. */
+export async function cardOfRun(
+  tx: TenantTx,
+  companyId: number,
+  runId: number,
+): Promise<LifecycleCard | undefined> {
+  const row = await tx
+    .selectFrom('model_result')
+    .select('card')
+    .where('company_id', '=', companyId)
+    .where('model_run_id', '=', runId)
+    .where('level', '=', 'total')
+    .executeTakeFirst();
+  return row?.card;
+}
+
+/** The horizon of the latest run that worked one out itself; null where each had one that was set. */
+export async function usualHorizon(tx: TenantTx, companyId: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('model_result')
+    .select(sql<number>`(card ->> 'horizon')::integer`.as('horizon'))
+    .where('company_id', '=', companyId)
+    .where('level', '=', 'total')
+    .where(sql<boolean>`not (card ->> 'horizon_is_set')::boolean`)
+    .orderBy('model_run_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.horizon ?? null;
+}
+
+/** Results of a run, that of all customers first, then those of segments, the largest first. */
+export const resultsOfRun = (tx: TenantTx, companyId: number, runId: number) =>
+  shown(tx, companyId)
+    .select(sql<LifecycleCard['reason']>`r.card ->> 'reason'`.as('reason'))
+    .where('m.id', '=', runId)
+    .orderBy(sql`r.level = 'total'`, 'desc')
+    .orderBy('r.customers', 'desc')
+    .orderBy('r.name')
+    .execute();
