@@ -255,6 +255,32 @@ test('on a phone the range of a list stands above its pages, in sight', async ({
   expect(height).toBeLessThan(48);
 });
 
+test('on a phone the fields of when have whole labels, and a finger hits each day and each step of the calendar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await prefer(page, 'nl', 'default');
+  await signedIn(page, 'sales@demo.example');
+  await page.goto('/crm/todos/follow-up');
+  await page.locator('[data-testid=task-title]').first().click();
+  const labels = page.getByRole('dialog').locator('.ant-form-item-label > label');
+  await expect(labels.filter({ hasText: 'Duur' })).toBeVisible();
+  const cut = await labels.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
+  await page.getByRole('dialog').locator('.ant-picker input').first().click();
+  const calendar = page.locator('.ant-picker-dropdown');
+  await expect(calendar.locator('td').first()).toBeVisible();
+  const sizes = await calendar
+    .locator('.ant-picker-header button, td')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map((r) => [r.width, r.height]),
+    );
+  expect(sizes.length).toBeGreaterThan(40);
+  expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44);
+});
+
 test('in the dark a button that cannot be pressed has the line of a box, and not a colour of its own', async ({
   page,
 }) => {

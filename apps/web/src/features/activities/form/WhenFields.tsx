@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { addDays, mondayOf, todayIn } from '../../../ui/calendar/zoned.js';
-import { Columns, Row } from '../../../ui/layout/layout.js';
+import { Row } from '../../../ui/layout/layout.js';
 import styles from '../activities.module.css';
 import type { Values } from '../draft.js';
 
@@ -30,7 +30,7 @@ export function WhenFields({ form }: { form: FormInstance<Values> }) {
   const lengths = new Set<number>([...durations, ...(minutes ? [minutes] : [])]);
   return (
     <>
-      <Columns gap={[0, 12]} of="auto auto minmax(0, 1fr)">
+      <Row gap={[0, 12]} wrap align="stretch">
         <Form.Item name="day" label={t('form.day')} {...asPicker('YYYY-MM-DD')}>
           <DatePicker format="YYYY-MM-DD" />
         </Form.Item>
@@ -43,7 +43,7 @@ export function WhenFields({ form }: { form: FormInstance<Values> }) {
             disabled={!day}
           />
         </Form.Item>
-        <Form.Item name="minutes" label={t('form.minutes')}>
+        <Form.Item name="minutes" label={t('form.minutes')} className={styles.length}>
           <Select<number>
             allowClear
             disabled={!day || !time}
@@ -52,7 +52,7 @@ export function WhenFields({ form }: { form: FormInstance<Values> }) {
               .map((value) => ({ value, label: t('form.duration', { count: value }) }))}
           />
         </Form.Item>
-      </Columns>
+      </Row>
       <Row gap={8} wrap align="stretch" className={styles.nearDays}>
         {Object.entries(near).map(([name, value]) => (
           <Button
