@@ -1,5 +1,4 @@
 import { type Audience, createCampaign } from '@kade/contract';
-import { columnsIn } from '@kade/rules';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
@@ -15,6 +14,7 @@ import { readText } from './builder/rule/ruleDraft.js';
 import { Changes } from './insights/Changes.js';
 import { Insights } from './insights/Insights.js';
 import { Members } from './insights/Members.js';
+import { openingColumn } from './insights/openingColumn.js';
 import { audienceScreens } from './kind.js';
 import { UsedIn } from './UsedIn.js';
 
@@ -90,7 +90,7 @@ function Behind({ audience }: { audience: Audience }) {
       <Insights
         about={{ audience_id: audience.id }}
         tree={tree}
-        column={tree ? (columnsIn(tree)[0] ?? null) : null}
+        column={openingColumn(tree)}
         audienceId={audience.id}
       />
     </Panel>

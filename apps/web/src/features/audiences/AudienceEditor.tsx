@@ -1,5 +1,4 @@
 import { type Audience, columnOf } from '@kade/contract';
-import { columnsIn } from '@kade/rules';
 import { Button, Form } from 'antd';
 import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import styles from './audiences.module.css';
 import { RuleEditor } from './builder/RuleEditor.js';
 import { useRule } from './builder/useRule.js';
 import { LivePanel } from './insights/LivePanel.js';
+import { openingColumn } from './insights/openingColumn.js';
 import { audienceScreens } from './kind.js';
 import { HandLists } from './lists/HandLists.js';
 import { idsOf, type Lists, noLists, sameLists } from './lists/lists.js';
@@ -48,9 +48,7 @@ export function AudienceEditor(props: Props) {
   const start = audience ?? from;
   const rule = useRule(start?.origin_query ?? begun?.rule ?? '1=1');
   const [lists, setLists] = useState(named);
-  const [column, setColumn] = useState(() =>
-    rule.tree ? (columnsIn(rule.tree)[0] ?? null) : null,
-  );
+  const [column, setColumn] = useState(() => openingColumn(rule.tree));
   const onColumn = useCallback((key: string) => {
     if (columnOf(key)) startTransition(() => setColumn(key));
   }, []);

@@ -162,26 +162,21 @@ const arrows = { up: '▲', down: '▼', same: '=' } as const;
 function Change({ delta, to, compact }: { delta: Delta; to: Compared; compact?: boolean }) {
   const { t } = useTranslation('common');
   const { percent, wholePercent, num } = useFormat();
-  const size = to.inPoints
-    ? t('kpi.points', { points: num(Math.round(delta.size * 10) / 10) })
-    : (compact || delta.size >= 1 ? wholePercent : percent)(delta.size);
-  const few = delta.few !== null;
-  const n = few ? [t('kpi.few', { n: delta.few })] : [];
+  // A share of so few says nothing: which way it went, and of how many, is all.
+  const size =
+    delta.few !== null
+      ? `≈, ${t('kpi.few', { n: delta.few })}`
+      : to.inPoints
+        ? t('kpi.points', { points: num(Math.round(delta.size * 10) / 10) })
+        : (compact || delta.size >= 1 ? wholePercent : percent)(delta.size);
   return (
-    <span className={styles.change} title={compact ? [to.vs, ...n].join(' · ') : undefined}>
+    <span className={styles.change} title={compact ? to.vs : undefined}>
       <b className={styles[`tone-${delta.tone}`]}>
         <span aria-hidden>{arrows[delta.direction]} </span>
         <span className="visually-hidden">{t(`kpi.${delta.direction}`)} </span>
-        {few && '≈ '}
         {size}
       </b>{' '}
       {compact ? <span className="visually-hidden">{to.vs}</span> : to.vs}
-      {n.map((words) => (
-        <span key={words} className={compact ? 'visually-hidden' : ''}>
-          {' '}
-          ({words})
-        </span>
-      ))}
     </span>
   );
 }

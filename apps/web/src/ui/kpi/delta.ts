@@ -8,7 +8,7 @@ export type Compared = {
   vs: string;
   /** Which way is good news. */
   better?: 'more' | 'less' | 'neither';
-  /** Observations behind the smaller of the two figures; below 30 the change is not coloured. Not given: enough. */
+  /** Observations behind the smaller of the two figures; below 30 only the direction is told. Not given: enough. */
   n?: number;
   /** Of rates the difference counts, in points, and not their ratio. */
   inPoints?: boolean;
@@ -19,7 +19,7 @@ export type Delta = {
   /** Size of the change: a share of one, or percentage points. Never negative. */
   size: number;
   tone: 'good' | 'bad' | 'plain';
-  /** So few observations that the change is approximate. */
+  /** So few observations that the size of the change says nothing: how many. */
   few: number | null;
 };
 
