@@ -13,7 +13,7 @@ import { latestModelRun } from '../models/index.js';
 import { loadBriefProfiles } from '../profiles/index.js';
 import { changesOf, purchaseDaysOf } from './customers.repo.js';
 import { settingsOfCuts } from './cuts.js';
-import { cardOfRun, resultsOfRun } from './results.repo.js';
+import { totalOfRun } from './results.repo.js';
 import { type KeptCustomer, keptCustomer } from './run/index.js';
 import { mustBeColleague, shownCustomer } from './shown.js';
 
@@ -30,12 +30,11 @@ export async function customerOf(tx: TenantTx, auth: Auth, profileId: number): P
     throw new Refusal('not_found');
   const run = await latestModelRun(tx, companyId, 'lifecycle');
   const kept = run && (await keptCustomer(tx, companyId, run.id, profileId));
-  const card = run && (await cardOfRun(tx, companyId, run.id));
+  const total = run && (await totalOfRun(tx, companyId, run.id));
   const changes = await changesOf(tx, companyId, profileId);
-  // Of all customers: the first.
-  const [total] = run ? await resultsOfRun(tx, companyId, run.id) : [];
-  if (!run || !kept || !card || !total) return { ...nobody, stages: changes };
+  if (!run || !kept || !total) return { ...nobody, stages: changes };
   const { id, day } = run;
+  const { card } = total;
   const { chosen, reason, horizon } = card;
   const days = await purchaseDaysOf(tx, companyId, profileId, day);
   return {

@@ -1,6 +1,7 @@
 import { message, Refusal, refuseField } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { findModelResult, findModelRun, hasCustomers, modelRunBefore } from '../models/index.js';
+import { findModelResult, findModelRun, modelRunBefore } from '../models/index.js';
+import { hasCustomers } from './results.repo.js';
 import { type AskedRun, askedRun, type Scope } from './run/index.js';
 
 /** A run that a question is about. */

@@ -46,20 +46,41 @@ export async function findCard(
   return { result, card, timings };
 }
 
-/** The card of all customers of a run. */
-export async function cardOfRun(
+/** What a run says of all customers together: the id of the result, and its card. */
+export const totalOfRun = (
   tx: TenantTx,
   companyId: number,
   runId: number,
-): Promise<LifecycleCard | undefined> {
-  const row = await tx
+): Promise<{ id: number; card: LifecycleCard } | undefined> =>
+  tx
     .selectFrom('model_result')
-    .select('card')
+    .select(['id', 'card'])
     .where('company_id', '=', companyId)
     .where('model_run_id', '=', runId)
     .where('level', '=', 'total')
     .executeTakeFirst();
-  return row?.card;
+
+/** The card of all customers of a run. */
+export const cardOfRun = async (
+  tx: TenantTx,
+  companyId: number,
+  runId: number,
+): Promise<LifecycleCard | undefined> => (await totalOfRun(tx, companyId, runId))?.card;
+
+/** Whether the customers of a run are kept. */
+export async function hasCustomers(
+  tx: TenantTx,
+  companyId: number,
+  runId: number,
+): Promise<boolean> {
+  const part = await tx
+    .selectFrom('model_prediction')
+    .select('part')
+    .where('company_id', '=', companyId)
+    .where('model_run_id', '=', runId)
+    .limit(1)
+    .executeTakeFirst();
+  return part !== undefined;
 }
 
 /** The horizon of the latest run that worked one out itself; null where each had one that was set. */
