@@ -44,3 +44,14 @@ it('an audience is not saved while a condition of its rule is not finished', asy
   await press('Add condition');
   await waitFor(async () => expect((await save()).hasAttribute('disabled')).toBe(true));
 });
+
+it.each(['en', 'nl'] as const)(
+  'what the name is like stands whole in its field on a phone (%s)',
+  async (language) => {
+    await show(<AudienceEditor audience={{ ...audience, name: '' }} lists={lists} />, { language });
+    const field = document.querySelector<HTMLInputElement>('input[maxlength="200"]');
+    // Letters of a title are ten pixels wide, and the field of a phone is 310.
+    expect(field?.placeholder.length).toBeGreaterThan(10);
+    expect(field?.placeholder.length).toBeLessThanOrEqual(30);
+  },
+);
