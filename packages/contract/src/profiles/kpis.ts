@@ -1,4 +1,6 @@
-/** Key figures that screens show. What each means is told in the glossary, in both languages, under its key. */
+import { lifecycleTerms } from '../lifecycle/terms.js';
+
+/** Key figures and words of screens. What each means is told in the glossary, in both languages, under its key. */
 export const kpis = [
   { key: 'new_leads', area: 'pipeline', unit: 'count' },
   { key: 'avg_lead_duration', area: 'pipeline', unit: 'days' },
@@ -14,5 +16,6 @@ export const kpis = [
   { key: 'bounced', area: 'campaign', unit: 'count' },
   { key: 'revenue', area: 'campaign', unit: 'EUR' },
   { key: 'uplift', area: 'campaign', unit: 'share' },
+  ...lifecycleTerms,
 ] as const;
 export type Kpi = (typeof kpis)[number];

@@ -12,8 +12,12 @@ import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { entriesOf, type GlossaryEntry, narrow, readableFigures } from './entries.js';
 import styles from './help.module.css';
+import { useOwnFigures } from './own/useOwnFigures.js';
 
-/** Every column and key figure: what it means, its unit, where it comes from. An address with `#KEY` leads to one. */
+/**
+ * Every column, key figure and word of a screen: what it means, its formula, this company's figure in it, its unit, where it
+ * comes from. An address with `#KEY` leads to one.
+ */
 export function Glossary() {
   const { t } = useTranslation(['help', 'profiles']);
   const { groupNames } = useProfile();
@@ -30,6 +34,7 @@ export function Glossary() {
     label: t(`kpi.${key}.name`),
     about: t(`kpi.${key}.text`),
   }));
+  const ownOf = useOwnFigures();
   const shown = narrow(entries, control.search, control.filters.area ?? []);
 
   useEffect(() => {
@@ -72,6 +77,7 @@ export function Glossary() {
             key={entry.key}
             entry={entry}
             area={areaName(entry.area)}
+            own={ownOf(entry.key)}
             isTarget={entry.key === target}
           />
         ))}
@@ -80,10 +86,17 @@ export function Glossary() {
   );
 }
 
-type EntryProps = { entry: GlossaryEntry; area: string; isTarget: boolean };
+type EntryProps = {
+  entry: GlossaryEntry;
+  area: string;
+  /** This company's figure, as a sentence. */
+  own: string | undefined;
+  isTarget: boolean;
+};
 
-function Entry({ entry, area, isTarget }: EntryProps) {
+function Entry({ entry, area, own, isTarget }: EntryProps) {
   const { t } = useTranslation('help');
+  const formula = t(`formula.${entry.key}`, { defaultValue: '' });
   return (
     <div
       id={entry.key}
@@ -95,6 +108,16 @@ function Entry({ entry, area, isTarget }: EntryProps) {
       </dt>
       <dd>
         {entry.about}
+        {formula && (
+          <p className={styles.glossaryMore}>
+            <span className="soft">{t('formulaLabel')}</span> {formula}
+          </p>
+        )}
+        {own && (
+          <p className={styles.glossaryMore}>
+            <span className="soft">{t('ownLabel')}</span> {own}
+          </p>
+        )}
         <Row gap={4} wrap align="stretch" as="p" className={styles.glossaryFacts}>
           <Chip>{area}</Chip>
           <Chip>{t(`type.${entry.type}`)}</Chip>

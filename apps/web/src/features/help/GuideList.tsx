@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
 import { useProfile } from '../../platform/session/useProfile.js';
-import { Chip } from '../../ui/facts/StatusTag.js';
 import { Columns } from '../../ui/layout/layout.js';
 import styles from './help.module.css';
-import { guidePath, isThere, readableTopics } from './topics.js';
+import { guidePath, readableTopics } from './topics.js';
 
 /** The guides of the topics that are for this user. */
 export function GuideList() {
@@ -13,10 +12,9 @@ export function GuideList() {
   const { groupNames } = useProfile();
   return (
     <Columns gap={16} min={300} fill as="ul" className={styles.guideList} data-testid="guide-list">
-      {readableTopics(groupNames).map((topic) => (
+      {readableTopics(groupNames, knownRoutes()).map((topic) => (
         <li key={topic.key}>
           <Link to={guidePath(topic)}>{t(`topic.${topic.key}.title`)}</Link>
-          {!isThere(topic, knownRoutes()) && <Chip>{t('toCome')}</Chip>}
           <p>{t(`topic.${topic.key}.lead`)}</p>
         </li>
       ))}

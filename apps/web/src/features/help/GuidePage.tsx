@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
 import { paths } from '../../platform/navigation/paths.js';
@@ -7,7 +6,7 @@ import { Stack } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import styles from './help.module.css';
 import { Showing } from './Showing.js';
-import { isThere, screenOf, type Topic } from './topics.js';
+import { screenOf, type Topic } from './topics.js';
 
 /** How one part of the product is used: a film or pictures, the steps, a tip. */
 export function GuidePage({ topic }: { topic: Topic }) {
@@ -23,9 +22,6 @@ export function GuidePage({ topic }: { topic: Topic }) {
       parent={{ title: t('common:menu.glossary'), to: paths.help('guides') }}
       actions={[screen && { key: 'open', label: t('open'), kind: 'primary', to: screen }]}
     >
-      {!isThere(topic, knownRoutes()) && (
-        <Alert type="info" showIcon title={t('toCome')} description={t('toComeText')} />
-      )}
       <Showing topic={topic.key} />
       <Panel title={t('steps')}>
         <Stack gap={8} as="ol" className={styles.guideSteps} data-testid="guide-steps">

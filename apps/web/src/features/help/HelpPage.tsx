@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { useSite } from '../../platform/session/useSite.js';
@@ -15,7 +16,7 @@ import { restartTour } from './tour/memory.js';
 export function HelpPage() {
   const { activeKey = '' } = useParams();
   const { groupNames } = useProfile();
-  const topic = topicAt(activeKey, groupNames);
+  const topic = topicAt(activeKey, groupNames, knownRoutes());
   return topic ? <GuidePage key={topic.key} topic={topic} /> : <Overview active={activeKey} />;
 }
 

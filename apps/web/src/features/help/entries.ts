@@ -16,13 +16,17 @@ const screenOfArea: Record<Kpi['area'], string> = {
   pipeline: 'pipeline',
   audience: 'audiences',
   campaign: 'campaignReport',
+  lifecycle: 'customerLifecycle',
+  models: 'customerLifecycle',
 };
+/** Areas of words of a subject, with measures among them. */
+const wordAreas: readonly Kpi['area'][] = ['lifecycle', 'models'];
 
-/** The key figures of the screens that a user's groups open. */
+/** The key figures and words of the screens that a user's groups open. */
 export const readableFigures = (groups: readonly string[]): readonly Kpi[] =>
   kpis.filter(({ area }) => mayAccess(menuAccess(screenOfArea[area]), groups));
 
-/** Columns and key figures as one list, by name. */
+/** Columns, key figures and words as one list, by name. */
 export function entriesOf(
   columns: readonly Column[],
   figures: readonly Kpi[],
@@ -39,7 +43,13 @@ export function entriesOf(
       unit: c.unit,
       source: c.source,
     })),
-    ...figures.map(({ key, area, unit }) => ({ key, area, unit, type: 'kpi', ...wordsOf(key) })),
+    ...figures.map((kpi) => ({
+      key: kpi.key,
+      area: kpi.area,
+      unit: 'unit' in kpi ? kpi.unit : undefined,
+      type: wordAreas.includes(kpi.area) ? 'term' : 'kpi',
+      ...wordsOf(kpi.key),
+    })),
   ].sort((a, b) => a.label.localeCompare(b.label, language, { numeric: true }));
 }
 

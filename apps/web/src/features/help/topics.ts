@@ -45,8 +45,8 @@ const placeOf = ({ key, entry }: Topic) =>
 const screenAt = (to: string, routes: readonly Destination[]) =>
   routes.find((route) => matchPath(route.path, to));
 
-/** True when the topic's screen has been built. */
-export function isThere(topic: Topic, routes: readonly Destination[]): boolean {
+/** Whether what the topic tells can be done: its screen has been built, or it is about none. */
+function isThere(topic: Topic, routes: readonly Destination[]): boolean {
   const place = placeOf(topic);
   return place === null || screenAt(place.to, routes) !== undefined;
 }
@@ -69,11 +69,11 @@ export const tourSteps = (groups: readonly string[], routes: readonly Destinatio
     (topic) => topic.inTour && (!topic.entry || screenOf(topic, groups, routes) !== null),
   );
 
-/** Topics the user may read: those without a screen, or about one the user's groups open some day. */
-export const readableTopics = (groups: readonly string[]) =>
+/** Topics the user may read: those without a screen, or about one that is there and that the user's groups open some day. */
+export const readableTopics = (groups: readonly string[], routes: readonly Destination[]) =>
   topics.filter((topic) => {
     const place = placeOf(topic);
-    return place === null || mayAccess(place.access, groups);
+    return isThere(topic, routes) && (place === null || mayAccess(place.access, groups));
   });
 
 /** The last part of a guide's address. The glossary itself has its key: /help/glossary is a tab of the page. */
@@ -81,5 +81,8 @@ const slugOf = ({ key }: Topic) => (key === 'glossary' ? 'glossary-guide' : key)
 export const guidePath = (topic: Topic) => paths.help(slugOf(topic));
 
 /** The topic whose guide stands at /help/{activeKey}, for a user who may read it. */
-export const topicAt = (activeKey: string, groups: readonly string[]) =>
-  readableTopics(groups).find((topic) => slugOf(topic) === activeKey);
+export const topicAt = (
+  activeKey: string,
+  groups: readonly string[],
+  routes: readonly Destination[],
+) => readableTopics(groups, routes).find((topic) => slugOf(topic) === activeKey);

@@ -1,0 +1,72 @@
+import type { LifecycleCard } from '@kade/contract';
+
+const at = (silence: number, churn: number) => ({ silence, churn });
+
+/** The card of a wholesaler with a model, for tests. */
+export const aCard: LifecycleCard = {
+  customers: 2000,
+  repeaters: 1915,
+  data: {
+    from: '2023-11-27',
+    until: '2026-11-24',
+    invoices: 72_855,
+    purchase_days: 72_000,
+    credited_days: 12,
+    later_invoices: 0,
+  },
+  reason: null,
+  horizon: 42,
+  horizon_is_set: false,
+  margin: 1,
+  discount: 0.01,
+  models: [
+    {
+      name: 'mbg_nbd',
+      parameters: { r: 3.389, alpha: 73.294, a: 0.139, b: 8.85 },
+      log_likelihood: -271_000.5,
+      degenerate: false,
+    },
+  ],
+  dropout: { statistic: 4747.8, p_value: 0, measurable: true },
+  no_alive_reason: null,
+  no_back_test_reason: null,
+  chosen: 'mbg_nbd',
+  chance_by: 'mbg_nbd',
+  spend: { p: 4.48, q: 3, v: 214.06, spearman: 0.08, degenerate: false, segments: 0 },
+  windows: [
+    {
+      split: '2026-10-13',
+      horizon: 42,
+      customers: 1967,
+      rows: [
+        {
+          name: 'mbg_nbd',
+          degenerate: false,
+          ...{ mae: 0.632, rmse: 0.9, bias: 0.04, correlation: 0.88, auc: 0.9, brier: 0.105 },
+        },
+        {
+          name: 'same_as_before',
+          degenerate: false,
+          ...{ mae: 0.673, rmse: 1, bias: 0.06, correlation: 0.84, auc: 0.84, brier: 0.128 },
+        },
+      ],
+    },
+  ],
+  season: { days: 42.02, used: true, rmse: { without: 0.904, with: 0.902 } },
+  recalibration: {
+    shift: 0.27,
+    used: true,
+    brier: { without: 0.1, with: 0.098 },
+    error: { without: 0.061, with: 0.046 },
+  },
+  calibration: [],
+  coverage: 0.98,
+  usual_gap: 14,
+  stages: {
+    new_days: 30,
+    loyal_purchases: 5,
+    at_risk: at(2, 0.3),
+    lapsing: at(3, 0.5),
+    lost: at(4, 0.7),
+  },
+};
