@@ -52,7 +52,9 @@ describe('the glossary', () => {
 
   it('tells the words of the lifecycle to those whose groups open its screens', () => {
     const keysFor = (groups: readonly string[]) => readableFigures(groups).map(({ key }) => key);
-    expect(keysFor(['product:rfm'])).toEqual(expect.arrayContaining(['silence', 'back_test']));
+    expect(keysFor(['product:rfm'])).toEqual(
+      expect.arrayContaining(['silence', 'lifecycle_back_test']),
+    );
     expect(keysFor(['company:sales'])).not.toContain('silence');
     const entry = { key: 'silence', label: 'Stilte', about: '', area: 'lifecycle', type: 'term' };
     expect(narrow([entry], 'stilte', ['lifecycle'])).toEqual([entry]);
@@ -96,12 +98,15 @@ describe('this company’s figures in the glossary', () => {
 
   it('are those of the latest run', () => {
     const figures = own();
-    expect(figures.get('horizon')).toEqual({ text: 'horizon_usual', values: { days: '42' } });
+    expect(figures.get('lifecycle_horizon')).toEqual({
+      text: 'horizon_usual',
+      values: { days: '42' },
+    });
     expect(figures.get('stage_at_risk')).toEqual({
       text: 'cut',
       values: { silence: '2', churn: '30%' },
     });
-    expect(figures.get('back_test')?.values).toMatchObject({
+    expect(figures.get('lifecycle_back_test')?.values).toMatchObject({
       ...{ chosen: 'mbg_nbd', mae: '0.63', naive: '0.67', split: '2026-10-13', days: '42' },
     });
     expect(figures.get('mbg_nbd')?.values?.parameters).toBe('r 3.39, α 73.29, a 0.14, b 8.85');
@@ -110,7 +115,7 @@ describe('this company’s figures in the glossary', () => {
   it('say nothing of a forecast where there is no model', () => {
     const figures = own({ ...aCard, reason: 'too_few_repeaters', models: [], windows: [] });
     expect(figures.get('CHURN')).toEqual({ text: 'no_model' });
-    for (const key of ['back_test', 'mae', 'dropout', 'mbg_nbd'])
+    for (const key of ['lifecycle_back_test', 'mae', 'dropout', 'mbg_nbd'])
       expect(figures.has(key), key).toBe(false);
     expect(figures.get('repeat_customer')).toBeDefined();
   });

@@ -27,12 +27,12 @@ export function ownFigures(
     found.set(key, values ? { text, values } : { text });
   const { whole, num, percent, tenths } = format;
 
-  say('horizon', card.horizon_is_set ? 'horizon_set' : 'horizon_usual', {
+  say('lifecycle_horizon', card.horizon_is_set ? 'horizon_set' : 'horizon_usual', {
     days: whole(card.horizon),
   });
   const terms = { margin: percent(card.margin), discount: percent(card.discount) };
-  say('margin', 'margin', { share: terms.margin });
-  say('discount_rate', 'discount_rate', { share: terms.discount });
+  say('lifecycle_margin', 'margin', { share: terms.margin });
+  say('lifecycle_discount', 'discount_rate', { share: terms.discount });
   say('PREDICTED_CLV', 'clv', terms);
   say('model_run', 'run', { day: result.day, customers: whole(card.customers) });
   say('data_up_to', 'day', { day: result.day });
@@ -107,7 +107,7 @@ function sayBackTest(
   const rowOf = (name: ForecasterName | null) => window?.rows.find((row) => row.name === name);
   const [used, naive] = [rowOf(card.chosen), rowOf('same_as_before')];
   if (!window || !used || !naive) return;
-  say('back_test', 'back_test', {
+  say('lifecycle_back_test', 'back_test', {
     chosen: nameOf(card.chosen),
     mae: num(used.mae),
     naive: num(naive.mae),
