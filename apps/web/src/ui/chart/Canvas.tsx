@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type EChartsType, init } from './echarts.js';
+import { hasMark } from './markOf.js';
 
 type Props = {
   option: EChartsCoreOption;
@@ -39,6 +40,16 @@ export function Canvas({ option, height, chart, marks, onMark, leads, onPainted 
   useEffect(() => {
     const made = chart.current;
     if (!made) return;
+    // Without axes there are no bands: a mark is what it says it is, where it lies.
+    if (!option.xAxis && !option.yAxis) {
+      const pickMark = ({ data, event }: { data?: unknown; event?: { event?: Event } }) => {
+        if (hasMark(data)) onMark(data.mark, event?.event?.type.startsWith('touch') ?? false);
+      };
+      made.on('click', pickMark as (params: { data?: unknown }) => void);
+      return () => {
+        if (!made.isDisposed()) made.off('click', pickMark);
+      };
+    }
     // The whole band of a mark answers, its name too: a short bar is no target.
     const pick = ({ offsetX, offsetY, event }: Pressed) => {
       const [axis] = [option.yAxis].flat() as ({ type?: string } | undefined)[];

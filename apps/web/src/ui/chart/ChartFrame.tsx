@@ -18,10 +18,11 @@ import { Row } from '../layout/layout.js';
 import { ChartMenu } from './ChartMenu.js';
 import styles from './chart.module.css';
 import { type ChartLook, type ChartOption, lookOf } from './chartLook.js';
-import { type ChartTable, tooltipOf } from './chartTable.js';
+import { type ChartTable, toldOf, tooltipOf } from './chartTable.js';
 import type { EChartsType } from './echarts.js';
 import { FigureTable } from './FigureTable.js';
 import { linkedTo, linkOf, oneOf, useHash, useLinkedChoice } from './linked.js';
+import { hasMark } from './markOf.js';
 import { Plot } from './Plot.js';
 
 type Props = {
@@ -169,7 +170,7 @@ export function ChartFrame(props: Props) {
   );
 }
 
-type Mark = { dataIndex?: number; seriesIndex?: number; color?: unknown };
+type Mark = { data?: unknown; dataIndex?: number; seriesIndex?: number; color?: unknown };
 
 /** The base of every chart below its own option; tooltips come from the table. */
 function withTooltips(
@@ -187,6 +188,11 @@ function withTooltips(
       ...(own.tooltip as object | undefined),
       formatter: (marks: Mark | readonly Mark[]) => {
         const all = (Array.isArray(marks) ? marks : [marks]) as readonly Mark[];
+        const own = all[0]?.data;
+        if (hasMark(own))
+          return own.told
+            ? toldOf(own.told.title, own.told.lines)
+            : tooltipOf(table, format, own.mark);
         const swatches = several
           ? Object.fromEntries(all.map((mark) => [(mark.seriesIndex ?? 0) + 1, `${mark.color}`]))
           : {};

@@ -7,6 +7,7 @@ import styles from './chart.module.css';
 import type { ChartOption } from './chartLook.js';
 import { type ChartTable, markWords } from './chartTable.js';
 import type { EChartsType } from './echarts.js';
+import { ribbonOf } from './markOf.js';
 import { nextMark } from './nextMark.js';
 import { TooltipStrip } from './TooltipStrip.js';
 
@@ -44,15 +45,18 @@ export function Plot({ option, height, label, table, chart, onPick, onTable }: P
   const show = (to: readonly [number, number]) => {
     setAt(to);
     const series = (option.series as readonly unknown[] | undefined)?.length ?? 1;
-    chart.current?.dispatchAction({
-      type: 'showTip',
-      seriesIndex: Math.min(to[1] - 1, series - 1),
-      dataIndex: to[0],
-    });
+    const ribbon = ribbonOf(option.series, to[0]);
+    if (ribbon) chart.current?.dispatchAction({ type: 'downplay', seriesIndex: 0 });
+    for (const type of ribbon ? ['highlight', 'showTip'] : ['showTip'])
+      chart.current?.dispatchAction({
+        ...{ type, seriesIndex: Math.min(to[1] - 1, series - 1), dataIndex: to[0] },
+        ...(ribbon ? { ...ribbon, seriesIndex: 0 } : {}),
+      });
   };
   const onMark = (index: number, byTouch: boolean) => {
     if (byTouch) setTapped(true);
-    if (byTouch || strip) setAt(at?.[0] === index ? null : [index, 1]);
+    const isRow = index < table.rows.length;
+    if ((byTouch || strip) && isRow) setAt(at?.[0] === index ? null : [index, 1]);
     else onPick?.(index);
   };
   const onKey = (event: KeyboardEvent) => {

@@ -29,6 +29,15 @@ const escapes: Readonly<Record<string, string>> = {
 /** A tooltip is written as HTML, and names in it are other people's words. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
+/** A tooltip of words that are no row of the table. */
+export const toldOf = (title: string, lines: readonly (readonly [string, string])[]): string =>
+  `<b style="font-weight:600">${escaped(title)}</b>${tableOf(lines.map(([name, value]) => lineOf(escaped(name), value)))}`;
+
+const lineOf = (name: string, value: string) =>
+  `<tr><td style="padding:0">${name}</td><td style="padding:0 0 0 16px;text-align:right;font-variant-numeric:tabular-nums">${escaped(value)}</td></tr>`;
+const tableOf = (lines: readonly string[]) =>
+  `<table style="width:100%;border-collapse:collapse">${lines.join('')}</table>`;
+
 /**
  * The tooltip of a mark: its name, and each figure of its row with the exact value.
  * @param swatches colours of the series, by column
@@ -45,10 +54,10 @@ export function tooltipOf(
     const swatch = colour
       ? `<i style="display:inline-block;width:8px;height:8px;margin-right:6px;border-radius:2px;background:${escaped(colour)}"></i>`
       : '';
-    return `<tr><td style="padding:0">${swatch}${escaped(name)}</td><td style="padding:0 0 0 16px;text-align:right;font-variant-numeric:tabular-nums">${escaped(cellText(table, format, row, n + 1))}</td></tr>`;
+    return lineOf(`${swatch}${escaped(name)}`, cellText(table, format, row, n + 1));
   });
   const title = escaped(cellText(table, format, row, 0));
-  return `<b style="font-weight:600">${title}</b><table style="width:100%;border-collapse:collapse">${lines.join('')}</table>`;
+  return `<b style="font-weight:600">${title}</b>${tableOf(lines)}`;
 }
 
 /** A mark as it is read out: 'October 23, Opened, 88'. */

@@ -5,6 +5,7 @@ import {
   CustomChart,
   FunnelChart,
   LineChart,
+  SankeyChart,
   ScatterChart,
 } from 'echarts/charts';
 import {
@@ -27,6 +28,7 @@ use([
   LineChart,
   ScatterChart,
   FunnelChart,
+  SankeyChart,
   CustomChart,
   GridComponent,
   TooltipComponent,

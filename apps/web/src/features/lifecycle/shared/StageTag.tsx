@@ -1,5 +1,4 @@
-import { cx } from '../../../ui/cx.js';
-import styles from './stage.module.css';
+import { LifeMark } from '../../../ui/facts/StageTag.js';
 import { type FlowEnd, stageColour } from './stages.js';
 import { useStageWords } from './useStageWords.js';
 
@@ -9,15 +8,12 @@ type Props = {
   bare?: boolean;
 };
 
-/** A stage of the customer lifecycle: its colour and, since colours alone do not tell, its word. */
+/** A stage, or what stands beside the stages of a flow: its colour and, since colours alone do not tell, its word. */
 export function StageTag({ stage, bare = false }: Props) {
   const words = useStageWords();
   return (
-    <span
-      className={cx(styles.stage, bare && styles.bare)}
-      style={{ ['--life' as string]: `var(--${stageColour(stage)})` }}
-    >
+    <LifeMark colour={stageColour(stage)} bare={bare}>
       {words(stage)}
-    </span>
+    </LifeMark>
   );
 }

@@ -6,28 +6,16 @@ import {
   stagesFromBest,
 } from '@kade/contract';
 import { palettes, type ThemeName } from '../../../platform/theme/palette.js';
+import { stageColour as ofStage } from '../../../ui/facts/stage.js';
 
 /** Where a path of the flow begins or ends. */
 export type FlowEnd = (typeof flowFrom)[number] | (typeof flowTo)[number];
-
-type Colour = keyof (typeof palettes)['default'];
-
-const colours: Readonly<Record<CustomerStage, Colour>> = {
-  prospect: 'life-prospect',
-  new: 'life-new',
-  developing: 'life-developing',
-  loyal: 'life-loyal',
-  high_value: 'life-high',
-  at_risk: 'life-risk',
-  lapsing: 'life-lapsing',
-  lost: 'life-lost',
-};
 
 export const isStage = (value: string | undefined): value is CustomerStage =>
   (customerStages as readonly string[]).includes(value ?? '');
 
 /** The token of a stage's colour; who is new, merged or gone is slate, as whatever is compared with. */
-export const stageColour = (end: FlowEnd): Colour => (isStage(end) ? colours[end] : 'chart-7');
+export const stageColour = (end: FlowEnd) => (isStage(end) ? ofStage[end] : 'chart-7');
 
 /** The colour itself, for charts. */
 export const lifeColour = (theme: ThemeName, end: FlowEnd): string =>

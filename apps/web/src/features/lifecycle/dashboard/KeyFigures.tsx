@@ -1,0 +1,48 @@
+import { getStages, modelMinimum } from '@kade/contract';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/client/queries.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
+import type { Behind } from '../behind/useBehind.js';
+import type { Result } from '../shared/useResults.js';
+import { keyFigures } from './keyFigures.js';
+
+/** How many customers, what they brought, and what is expected of them. */
+export function KeyFigures({ result, behind }: { result: Result; behind: Behind }) {
+  const { t } = useTranslation('lifecycle');
+  const { whole } = useFormat();
+  const stages = useCall(getStages, { params: { id: result.id } });
+  const waiting = ['customers', 'value', 'expected', 'lifetime', 'churn'] as const;
+  return (
+    <Loaded
+      query={stages}
+      skeleton={<KpiStrip items={waiting.map((key) => ({ label: t(`kpi.${key}`) }))} />}
+    >
+      {(data) => (
+        <Stack gap={8}>
+          {data.reason && (
+            <Alert
+              type="info"
+              showIcon
+              title={t(`noModel.title.${data.reason}`)}
+              description={t(`noModel.text.${data.reason}`, {
+                customers: whole(modelMinimum.customers),
+                repeaters: whole(modelMinimum.repeaters),
+              })}
+            />
+          )}
+          <KpiStrip
+            items={keyFigures(
+              data,
+              (key, values) => t(key, values ?? {}),
+              () => behind.open({}),
+            )}
+          />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
