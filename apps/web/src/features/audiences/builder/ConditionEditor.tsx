@@ -1,3 +1,4 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Stack } from '../../../ui/layout/layout.js';
 import styles from './condition.module.css';
 import { FieldSelect } from './FieldSelect.js';
@@ -17,26 +18,34 @@ type Props = {
 /** The controls of a condition: column, operator and value. Another column begins anew. */
 export function ConditionControls({ draft, onChange, disabled = false }: Props) {
   const { field, operator, value } = draft;
+  // The same two functions all along: column and operator are lists, and are not drawn anew for each letter of a value.
+  const now = useRef({ draft, onChange });
+  useLayoutEffect(() => {
+    now.current = { draft, onChange };
+  });
+  const toField = useCallback(
+    (next: string) =>
+      now.current.onChange({
+        field: next,
+        operator: operatorsFor(next)[0] ?? 'in',
+        value: firstValue(next),
+      }),
+    [],
+  );
+  const toOperator = useCallback(
+    (next: string) => now.current.onChange({ ...now.current.draft, operator: next }),
+    [],
+  );
   return (
     <>
-      <FieldSelect
-        value={field}
-        disabled={disabled}
-        onChange={(next) =>
-          onChange({
-            field: next,
-            operator: operatorsFor(next)[0] ?? 'in',
-            value: firstValue(next),
-          })
-        }
-      />
+      <FieldSelect value={field} disabled={disabled} onChange={toField} />
       {field && (
         <>
           <OperatorSelect
             column={field}
             value={operator}
             disabled={disabled}
-            onChange={(next) => onChange({ ...draft, operator: next })}
+            onChange={toOperator}
           />
           <ValueInput
             column={field}

@@ -1,5 +1,6 @@
 import { type Column, catalogue, columnGroups, columnOf, fieldOf } from '@kade/contract';
 import { Select } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, type Language } from '../../../platform/language/language.js';
 import { isSeen, useProfile } from '../../../platform/session/useProfile.js';
@@ -40,7 +41,7 @@ export function useColumnOptions(): Option[] {
 type Props = { value: string; onChange: (key: string) => void; disabled?: boolean };
 
 /** The column of a condition: by group, searchable, in the user's language, each with what it means. */
-export function FieldSelect({ value, onChange, disabled = false }: Props) {
+export const FieldSelect = memo(function FieldSelect({ value, onChange, disabled = false }: Props) {
   const { t } = useTranslation('audiences');
   const language = currentLanguage();
   const options = useColumnOptions();
@@ -75,4 +76,4 @@ export function FieldSelect({ value, onChange, disabled = false }: Props) {
       onChange={onChange}
     />
   );
-}
+});

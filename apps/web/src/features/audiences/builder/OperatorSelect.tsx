@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './condition.module.css';
 import { operatorKey, operatorsFor } from './rule/ruleOperators.js';
@@ -11,7 +12,12 @@ type Props = {
 };
 
 /** The operator of a condition, in words; where it has a sign, the list shows that beside them. */
-export function OperatorSelect({ column, value, onChange, disabled = false }: Props) {
+export const OperatorSelect = memo(function OperatorSelect({
+  column,
+  value,
+  onChange,
+  disabled = false,
+}: Props) {
   const { t } = useTranslation('audiences');
   const options = operatorsFor(column, value).map((name) => {
     const known = t(operatorKey(column, name), { defaultValue: name });
@@ -36,4 +42,4 @@ export function OperatorSelect({ column, value, onChange, disabled = false }: Pr
       onChange={onChange}
     />
   );
-}
+});

@@ -1,6 +1,7 @@
 import { EllipsisOutlined, HolderOutlined } from '@ant-design/icons';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Button, Dropdown } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 import { useDeeds, useDragged } from './BuilderContext.js';
@@ -32,7 +33,7 @@ type PartProps = {
 };
 
 /** Takes a part in hand: by mouse and finger it is dragged, by keyboard moved, copied and removed. */
-export function Handle({ id, place, name }: PartProps) {
+export const Handle = memo(function Handle({ id, place, name }: PartProps) {
   const { t } = useTranslation('audiences');
   const { disabled } = useDeeds();
   const { setNodeRef, listeners } = useDraggable({ id, data: { place: [...place] }, disabled });
@@ -52,10 +53,14 @@ export function Handle({ id, place, name }: PartProps) {
       <HolderOutlined aria-hidden />
     </button>
   );
-}
+});
 
 /** What else can be done with a part, each with its key. `not`: whether a group is turned around. */
-export function PartMenu({ place, name, not }: PartProps & { not?: boolean }) {
+export const PartMenu = memo(function PartMenu({
+  place,
+  name,
+  not,
+}: PartProps & { not?: boolean }) {
   const { t } = useTranslation('audiences');
   const deeds = useDeeds();
   if (deeds.disabled) return <span />;
@@ -105,4 +110,4 @@ export function PartMenu({ place, name, not }: PartProps & { not?: boolean }) {
       />
     </Dropdown>
   );
-}
+});

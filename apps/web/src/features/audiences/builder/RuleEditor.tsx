@@ -1,6 +1,6 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tabs } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.js';
 import audiencesStyles from '../audiences.module.css';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** One rule, two ways to write it: conditions, or the text behind them. What was done can be undone, by keys too. */
-export function RuleEditor({ rule, onColumn }: Props) {
+export const RuleEditor = memo(function RuleEditor({ rule, onColumn }: Props) {
   const { t } = useTranslation('audiences');
   const [way, setWay] = useState('builder');
   const step = (label: string, icon: ReactNode, run: (() => void) | null) => (
@@ -68,4 +68,4 @@ export function RuleEditor({ rule, onColumn }: Props) {
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, memo, useEffect, useRef, useState, useTransition } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 import { useDeeds } from './BuilderContext.js';
@@ -49,13 +57,9 @@ export const numberOf = (path: string) =>
 /** One condition on one line: its handle, column, operator and value, what it does to the count, and the rest. */
 export const RuleLine = memo(function RuleLine({ rule, path, isOpen }: Props) {
   const { t } = useTranslation('audiences');
-  const { change, onColumn, disabled } = useDeeds();
-  const place = placeFrom(path);
+  const { onColumn } = useDeeds();
+  const place = useMemo(() => placeFrom(path), [path]);
   const id = rule.id ?? '';
-  // What is typed is shown at once, in this line alone; what follows from it for the whole rule is drawn after it.
-  const [isTold, start] = useTransition();
-  const [draft, setDraft] = useState(rule);
-  const typed = isTold ? draft : rule;
   const { field } = rule;
   const shown = useRef(field);
   useEffect(() => {
@@ -78,18 +82,28 @@ export const RuleLine = memo(function RuleLine({ rule, path, isOpen }: Props) {
     >
       <Handle id={id} place={place} name={name} />
       <div className={styles.controls} data-fresh={field === '' ? '' : undefined}>
-        <ConditionControls
-          draft={typed}
-          disabled={disabled}
-          onChange={(next) => {
-            const part = { ...rule, ...next };
-            setDraft(part);
-            start(() => change((query) => replacePart(query, placeFrom(path), part)));
-          }}
-        />
+        <LineControls rule={rule} path={path} />
       </div>
       <PartNote id={id} />
       <PartMenu id={id} place={place} name={name} />
     </div>
   );
 });
+
+/** What is typed is shown at once, in these controls alone; what follows from it for the whole rule is drawn after it. */
+function LineControls({ rule, path }: Pick<Props, 'rule' | 'path'>) {
+  const { change, disabled } = useDeeds();
+  const [isTold, start] = useTransition();
+  const [draft, setDraft] = useState(rule);
+  return (
+    <ConditionControls
+      draft={isTold ? draft : rule}
+      disabled={disabled}
+      onChange={(next) => {
+        const part = { ...rule, ...next };
+        setDraft(part);
+        start(() => change((query) => replacePart(query, placeFrom(path), part)));
+      }}
+    />
+  );
+}

@@ -73,3 +73,13 @@ it('undoes by its keys wherever one stands in its box, also in a field', () => {
   expect(rule.current.text).toBe("CITY = 'Oslo'");
   expect(preventDefault).toHaveBeenCalledOnce();
 });
+
+it('a rule that did not change is the same one, so that nothing is drawn anew for what is typed elsewhere', () => {
+  const { result, rerender } = renderHook(() => useRule("CITY = 'Urk'"));
+  const first = result.current;
+  rerender();
+  expect(result.current).toBe(first);
+  act(() => result.current.changeText("CITY = 'Ede'"));
+  expect(result.current).not.toBe(first);
+  expect(result.current.changeQuery).toBe(first.changeQuery);
+});

@@ -75,17 +75,29 @@ export function useRule(initial: string): RuleControl {
     },
     [back, forth],
   );
-  return {
-    text,
-    tree,
-    error,
-    query,
-    open,
-    changeQuery,
-    changeText,
-    narrow,
-    undo: history.past.length > 0 ? back : null,
-    redo: history.future.length > 0 ? forth : null,
-    onKeyDown,
-  };
+  const isUndoable = history.past.length > 0;
+  const isRedoable = history.future.length > 0;
+  // One object as long as the rule is the same: what is drawn of it is not drawn anew for what is typed elsewhere.
+  return useMemo(
+    () => ({
+      ...{ text, tree, error, query, open, changeQuery, changeText, narrow, onKeyDown },
+      undo: isUndoable ? back : null,
+      redo: isRedoable ? forth : null,
+    }),
+    [
+      text,
+      tree,
+      error,
+      query,
+      open,
+      changeQuery,
+      changeText,
+      narrow,
+      onKeyDown,
+      isUndoable,
+      isRedoable,
+      back,
+      forth,
+    ],
+  );
 }
