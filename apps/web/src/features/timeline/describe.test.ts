@@ -149,4 +149,12 @@ describe('what happened, in words', () => {
     expect(addressOf(moved, { profileId: 9, opportunityId: 4 })).toBeNull();
     expect(addressOf(event({ kind: 'activity' }), { profileId: null })).toBeNull();
   });
+
+  it('leads to a contract that is there, and past one that was removed to those that are', () => {
+    const contract = (type: string) => event({ kind: 'contract', type, object_id: 4 });
+    const leadsTo = (type: string) => addressOf(contract(type), { profileId: 9 });
+    expect(leadsTo('ended')).toBe('/crm/contracts/4');
+    expect(leadsTo('removed')).toBe('/crm/result-detail/9/contracts');
+    expect(addressOf(contract('ended'), { profileId: 9, contractId: 4 })).toBeNull();
+  });
 });

@@ -150,6 +150,7 @@ describe('the record', () => {
     const stage = (name: RegExp) => screen.findByRole('button', { name });
     expect((await stage(/^Lead, 2 days in Lead/)).dataset.done).toBe('true');
     expect((await stage(/^Qualified, 2 hours/)).getAttribute('aria-current')).toBe('step');
+    expect((await stage(/^Qualified, 2 hours/)).dataset.done).toBe('true');
     expect((await stage(/^Negotiation, not been/)).dataset.done).toBe('false');
   });
 
