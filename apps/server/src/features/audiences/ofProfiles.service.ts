@@ -7,13 +7,13 @@ import { listAll } from './lists/lists.repo.js';
 
 /**
  * Makes a static audience, a draft, that names these profiles one by one and nobody else.
- * `ids`: a query of `profile_id`. Throws `name_taken`.
+ * `ids`: queries of `profile_id`, of which no two have one in common: of many ids, some thousands each. Throws `name_taken`.
  */
 export async function saveProfilesAsAudience(
   tx: TenantTx,
   auth: Auth,
   name: string,
-  ids: RawBuilder<unknown>,
+  ...ids: readonly RawBuilder<unknown>[]
 ): Promise<{ id: number; count: number }> {
   const id = await addAudience(tx, auth.companyId, auth.userId, {
     name,
@@ -22,7 +22,8 @@ export async function saveProfilesAsAudience(
     purpose: 'Marketing',
     origin_query: '1=0',
   });
-  const count = await listAll(tx, auth.companyId, id, ids);
+  let count = 0;
+  for (const some of ids) count += await listAll(tx, auth.companyId, id, some);
   await audit(tx, auth, 'audience.create', { type: 'audience', id, detail: { name } });
   return { id, count };
 }

@@ -1,7 +1,7 @@
 import { message, Refusal, refuseField } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { findModelResult, findModelRun, modelRunBefore } from '../models/index.js';
-import { hasCustomers } from './results.repo.js';
+import { findModelRun, hasCustomers, modelRunBefore } from '../models/index.js';
+import { findResult } from './results.repo.js';
 import { type AskedRun, askedRun, type Scope } from './run/index.js';
 
 /** A run that a question is about. */
@@ -18,11 +18,12 @@ export async function mustFindResult(
   companyId: number,
   id: number,
 ): Promise<Found & { scope: Scope }> {
-  const result = await findModelResult(tx, companyId, id);
+  const result = await findResult(tx, companyId, id);
   if (!result) throw new Refusal('not_found');
-  const { model_run_id: runId, day, level, name } = result;
-  const run = await keptRun(tx, companyId, { id: runId, day });
-  return { ...{ runId, day, run }, scope: { run, segment: level === 'total' ? null : name } };
+  const { run_id: runId, day, customers, model_level, model_name } = result;
+  const run = await keptRun(tx, companyId, { id: runId, day, customers });
+  const segment = model_level === 'total' ? null : model_name;
+  return { runId, day, run, scope: { run, segment } };
 }
 
 /**
@@ -48,9 +49,10 @@ export async function earlierRun(
 async function keptRun(
   tx: TenantTx,
   companyId: number,
-  { id, day }: { readonly id: number; readonly day: string },
+  run: { readonly id: number; readonly day: string; readonly customers: number },
 ): Promise<AskedRun> {
-  if (!(await hasCustomers(tx, companyId, id)))
-    throw new Refusal('invalid', message('run_customers_gone', { day }));
-  return askedRun(tx, companyId, id);
+  // A run of nobody has nobody to keep.
+  if (run.customers > 0 && !(await hasCustomers(tx, companyId, run.id)))
+    throw new Refusal('invalid', message('run_customers_gone', { day: run.day }));
+  return askedRun(tx, companyId, run.id);
 }

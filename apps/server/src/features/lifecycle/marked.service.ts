@@ -69,6 +69,15 @@ async function rowsOf(
   });
 }
 
+/** Of a million ids in one statement, writing them down alone would keep everybody else waiting. */
+const idsAtOnce = 10_000;
+
+/** Those whom merged ones are part of now, each once. */
+async function mergedNow({ tx, auth }: Asked, ids: Float64Array): Promise<Float64Array> {
+  const survivors = await survivorsOf(tx, auth.companyId, Array.from(ids));
+  return Float64Array.from(new Set(survivors.values()));
+}
+
 /** Saves all customers behind a mark as a static audience, a draft. Throws `name_taken`, and `wrong_state` for nobody. */
 export async function saveMarked(
   asked: Asked,
@@ -83,12 +92,11 @@ export async function saveMarked(
     ...{ scope: found.scope, before: before?.run ?? null, mark: marks },
     page: null,
   });
-  const those = Array.from(ids);
-  const survivors: ReadonlyMap<number, number> =
-    marks.to === 'merged' ? await survivorsOf(tx, auth.companyId, those) : new Map();
-  const now = [...new Set(those.map((one) => survivors.get(one) ?? one))];
-  const chosen = profilesOf(auth.companyId, now);
-  const { id: audienceId, count } = await saveProfilesAsAudience(tx, auth, name, chosen);
+  const now = marks.to === 'merged' ? await mergedNow(asked, ids) : ids;
+  const chosen = Array.from({ length: Math.ceil(now.length / idsAtOnce) }, (_, i) =>
+    profilesOf(auth.companyId, Array.from(now.subarray(i * idsAtOnce, (i + 1) * idsAtOnce))),
+  );
+  const { id: audienceId, count } = await saveProfilesAsAudience(tx, auth, name, ...chosen);
   if (count === 0) throw new Refusal('wrong_state', message('nobody_to_save'));
   return { id: audienceId, name, count };
 }

@@ -13,6 +13,10 @@ const shown = (tx: TenantTx, companyId: number) =>
     .where('m.model', '=', 'lifecycle')
     .select(['r.id', 'm.id as run_id', 'm.day', 'r.level as model_level', 'r.name as model_name']);
 
+/** A result, and how many customers it is of. */
+export const findResult = (tx: TenantTx, companyId: number, id: number) =>
+  shown(tx, companyId).select('r.customers').where('r.id', '=', id).executeTakeFirst();
+
 /** A result with one part of its figures, so that the others need not be read. */
 export async function findFigures<Part extends keyof Figures>(
   tx: TenantTx,
@@ -66,22 +70,6 @@ export const cardOfRun = async (
   companyId: number,
   runId: number,
 ): Promise<LifecycleCard | undefined> => (await totalOfRun(tx, companyId, runId))?.card;
-
-/** Whether the customers of a run are kept. */
-export async function hasCustomers(
-  tx: TenantTx,
-  companyId: number,
-  runId: number,
-): Promise<boolean> {
-  const part = await tx
-    .selectFrom('model_prediction')
-    .select('part')
-    .where('company_id', '=', companyId)
-    .where('model_run_id', '=', runId)
-    .limit(1)
-    .executeTakeFirst();
-  return part !== undefined;
-}
 
 /** The horizon of the latest run that worked one out itself; null where each had one that was set. */
 export async function usualHorizon(tx: TenantTx, companyId: number): Promise<number | null> {
