@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensure } from './ensure.mjs';
 import { precompress } from './lib/precompress.mjs';
@@ -11,6 +11,11 @@ import { hashOf, readStamp, removeStamp, writeStamp } from './lib/stamp.mjs';
 const PROGRAMS = ['main', 'cli'].filter((name) =>
   existsSync(join(root, `apps/server/src/${name}.ts`)),
 );
+
+/** Programs that the server runs in threads of their own (platform/turns/program.ts): a file each, beside the server's. */
+const THREADS = readdirSync(join(root, 'apps/server/src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.thread.ts') && !path.includes('.testkit.'))
+  .map((path) => ({ path, name: basename(path, '.ts') }));
 
 const SHARED = [
   'packages',
@@ -25,7 +30,9 @@ const parts = {
   server: {
     title: 'the server',
     inputs: [...SHARED, 'apps/server/src', 'apps/server/package.json'],
-    outputs: PROGRAMS.map((name) => `apps/server/dist/${name}.js`),
+    outputs: [...PROGRAMS, ...THREADS.map(({ name }) => name)].map(
+      (name) => `apps/server/dist/${name}.js`,
+    ),
     build: buildServer,
   },
   web: {
@@ -94,7 +101,10 @@ async function buildServer() {
   const outdir = join(root, 'apps/server/dist');
   for (const name of PROGRAMS) await rm(join(outdir, `${name}.js`), { force: true });
   await build({
-    entryPoints: PROGRAMS.map((name) => join(source, `${name}.ts`)),
+    entryPoints: [
+      ...PROGRAMS.map((name) => ({ in: join(source, `${name}.ts`), out: name })),
+      ...THREADS.map(({ path, name }) => ({ in: join(source, path), out: name })),
+    ],
     outdir,
     bundle: true,
     platform: 'node',

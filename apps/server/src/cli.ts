@@ -2,7 +2,7 @@ import { brand } from '@kade/contract';
 import { compose } from './compose.js';
 import { demoCommand } from './features/demo/index.js';
 import { importCommand } from './features/imports/index.js';
-import { modelCommand } from './features/models/index.js';
+import { modelCommand } from './features/model-files/index.js';
 import type { Platform } from './platform/feature.js';
 import { openLog } from './platform/log.js';
 import { StartRefused } from './platform/postgres/refusal.js';

@@ -11,10 +11,11 @@ import { contractsFeature } from './features/contracts/index.js';
 import { duplicatesFeature } from './features/duplicates/index.js';
 import { homeFeature } from './features/home/index.js';
 import { importsFeature } from './features/imports/index.js';
-
+import { lifecycleFeature, lifecycleModel } from './features/lifecycle/index.js';
 import { massActionsFeature } from './features/mass-actions/index.js';
 import { menusFeature } from './features/menus/index.js';
 import { mergesFeature } from './features/merges/index.js';
+import { type ModelKind, modelsFeature } from './features/models/index.js';
 import { notificationsFeature } from './features/notifications/index.js';
 import { opportunitiesFeature } from './features/opportunities/index.js';
 import { outboxFeature } from './features/outbox/index.js';
@@ -36,6 +37,9 @@ import type { Feature } from './platform/feature.js';
 /** Each kind of object that needs approval; the feature that owns it exports how it takes part. */
 const approvables: readonly ApprovableKind[] = [audienceKind, campaignKind, promotionKind];
 
+/** Each kind of model that runs on a company's data; the feature that owns it exports what it reads, computes and writes. */
+const models: readonly ModelKind[] = [lifecycleModel];
+
 /** Every feature of the product. Adding one means adding it here and nowhere else. */
 export const features: readonly Feature[] = [
   accessFeature,
@@ -51,6 +55,8 @@ export const features: readonly Feature[] = [
   contractsFeature,
   duplicatesFeature,
   importsFeature,
+  lifecycleFeature,
+  modelsFeature(models),
   runsFeature,
   menusFeature,
   mergesFeature,

@@ -30,11 +30,13 @@ export {
   flowOf,
   flowSources,
   flowTargets,
+  placesIn,
   type StageColumns,
 } from './lifecycle/flow.js';
 export {
   customersOfPart,
   type KeptColumns,
+  keptChance,
   noSegment,
   packed,
   unpacked,
@@ -59,6 +61,13 @@ export {
   stagesOf,
 } from './lifecycle/settings.js';
 export {
+  gapsOf,
+  type LifecycleTerms,
+  type RunTerms,
+  type SettingsPreview,
+  settingsPreview,
+} from './lifecycle/whatIf.js';
+export {
   type Crossing,
   type StageFact,
   type StageMeasure,
@@ -70,12 +79,13 @@ export {
   whyMoved,
 } from './lifecycle/why.js';
 export { normalCdf, normalQuantile } from './normal.js';
+export { risingOrder } from './purchases/order.js';
 export { type Interval, newcombeDifference, wilsonInterval } from './proportions.js';
 export type { BackTest, Forecaster } from './purchases/backTest.js';
 export type { ChanceTest, Recalibration } from './purchases/chances.js';
 export { type PurchaseModel, purchaseModels } from './purchases/counting.js';
 export type { Fit } from './purchases/fit.js';
-export { type PurchaseDays, type Purchases, purchaseDays } from './purchases/history.js';
+export { daysOf, type PurchaseDays, type Purchases, purchaseDays } from './purchases/history.js';
 export {
   fewestCustomers,
   fewestRepeaters,

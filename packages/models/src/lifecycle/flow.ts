@@ -89,6 +89,30 @@ export type StageColumns = {
   readonly cents: ArrayLike<number>;
 };
 
+const isRising = (ids: ArrayLike<number>): boolean => {
+  for (let i = 1; i < ids.length; i++)
+    if ((ids[i] as number) <= (ids[i - 1] as number)) return false;
+  return true;
+};
+
+/**
+ * For each customer of one run its place in the other, -1 for who is not in it. O(customers of both); where both rise, as in
+ * runs that are kept, in one walk along them.
+ */
+export function placesIn(ids: ArrayLike<number>, other: ArrayLike<number>): Int32Array {
+  const places = new Int32Array(ids.length).fill(-1);
+  if (!isRising(ids) || !isRising(other)) {
+    const known = new Map(Array.from(other, (who, at) => [who, at]));
+    for (let i = 0; i < places.length; i++) places[i] = known.get(ids[i] as number) ?? -1;
+    return places;
+  }
+  for (let [i, at] = [0, 0]; i < places.length; i++) {
+    while (at < other.length && (other[at] as number) < (ids[i] as number)) at += 1;
+    if (at < other.length && other[at] === ids[i]) places[i] = at;
+  }
+  return places;
+}
+
 /**
  * The same from two runs' customers. `merged` are those of the earlier run that are part of another customer now.
  * O(customers of both).
@@ -98,8 +122,8 @@ export function flowBetween(
   after: StageColumns,
   merged: ReadonlySet<number> = new Set(),
 ): Flow {
-  const later = new Map<number, number>();
-  for (let i = 0; i < after.customer.length; i++) later.set(after.customer[i] as number, i);
+  const later = placesIn(before.customer, after.customer);
+  const isKnown = new Uint8Array(after.customer.length);
   const count = flowSources.length * flowTargets.length;
   const [customers, had, has] = [0, 1, 2].map(() => new Float64Array(count)) as [
     Float64Array,
@@ -113,17 +137,18 @@ export function flowBetween(
     has[at] = (has[at] as number) + centsAfter;
   };
   const [isMerged, isGone] = [flowTargets.indexOf('merged'), flowTargets.indexOf('gone')];
-  for (let i = 0; i < before.customer.length; i++) {
-    const who = before.customer[i] as number;
-    const at = later.get(who);
-    later.delete(who);
-    const to = at !== undefined ? (after.stage[at] as number) : merged.has(who) ? isMerged : isGone;
-    const cents = at !== undefined ? (after.cents[at] as number) : 0;
+  for (let i = 0; i < later.length; i++) {
+    const at = later[i] as number;
+    const isThere = at >= 0;
+    if (isThere) isKnown[at] = 1;
+    const left = merged.has(before.customer[i] as number) ? isMerged : isGone;
+    const to = isThere ? (after.stage[at] as number) : left;
+    const cents = isThere ? (after.cents[at] as number) : 0;
     note(before.stage[i] as number, to, before.cents[i] as number, cents);
   }
   const isNew = flowSources.indexOf('newcomer');
-  for (const at of later.values())
-    note(isNew, after.stage[at] as number, 0, after.cents[at] as number);
+  for (let at = 0; at < isKnown.length; at++)
+    if (!isKnown[at]) note(isNew, after.stage[at] as number, 0, after.cents[at] as number);
   return flowOf(
     Array.from(customers, (number, at) => ({
       before: flowSources[Math.floor(at / flowTargets.length)] as FlowSource,

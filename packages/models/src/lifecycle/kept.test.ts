@@ -10,7 +10,8 @@ const customer = fc.record({
   purchases: fc.integer({ min: 1, max: 100_000 }),
   days: fc.integer({ min: 0, max: 100_000 }),
   fifth: fc.integer({ min: 1, max: 5 }),
-  figure: fc.float({ min: 0, max: 10_000, noNaN: true }),
+  figure: fc.nat(10_000_000),
+  count: fc.nat(10_000),
   chance: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
@@ -19,7 +20,7 @@ function columnsOf(
   modelled: boolean,
 ): KeptColumns {
   let id = 0;
-  const figures = rows.map((row) => row.figure);
+  const counts = Float32Array.from(rows, (row) => row.count);
   const chances = rows.map((row) => row.chance);
   return {
     profile: Float64Array.from(rows, (row) => {
@@ -32,17 +33,18 @@ function columnsOf(
     purchases: Uint32Array.from(rows, (row) => row.purchases),
     age: Uint32Array.from(rows, (row) => row.days),
     recency: Uint32Array.from(rows, (row) => row.days),
-    gap: Float32Array.from(figures),
     r: Uint8Array.from(rows, (row) => row.fifth),
     f: Uint8Array.from(rows, (row) => row.fifth),
     m: Uint8Array.from(rows, (row) => row.fifth),
-    expected: Float32Array.from(figures),
-    low: modelled ? Float32Array.from(figures) : null,
-    high: modelled ? Float32Array.from(figures) : null,
+    expected: Float32Array.from(rows, (row) => row.figure / 1000),
+    low: modelled ? counts : null,
+    high: modelled ? counts : null,
     averageValue: Float64Array.from(rows, (row) => row.cents),
     lifetimeValue: Float64Array.from(rows, (row) => row.cents),
     churn: modelled ? Float32Array.from(chances) : null,
     alive: null,
+    companyGap: 31.5,
+    topCents: rows[0]?.cents ?? 0,
   };
 }
 

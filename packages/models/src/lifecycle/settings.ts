@@ -100,19 +100,26 @@ export type StagePreview = {
 };
 
 /** What changed settings would move. O(customers): some 30 ms of processor time for a million. */
-export function stagePreview(
+export const stagePreview = (
   columns: StandingColumns,
   settings: StageSettings,
   changed: StageSettings,
+): StagePreview =>
+  movesBetween(stagesOf(columns, settings), stagesOf(columns, changed), columns.cents);
+
+/** The same of stages that are known, as places among `lifecycleStages`. */
+export function movesBetween(
+  before: Uint8Array,
+  after: Uint8Array,
+  worth: ArrayLike<number>,
 ): StagePreview {
-  const [before, after] = [stagesOf(columns, settings), stagesOf(columns, changed)];
   const stages = lifecycleStages.length;
   const [customers, cents] = [new Float64Array(stages ** 2), new Float64Array(stages ** 2)];
   let moved = 0;
   for (let i = 0; i < before.length; i++) {
     const at = (before[i] as number) * stages + (after[i] as number);
     customers[at] = (customers[at] as number) + 1;
-    cents[at] = (cents[at] as number) + (columns.cents[i] as number);
+    cents[at] = (cents[at] as number) + (worth[i] as number);
     if (before[i] !== after[i]) moved += 1;
   }
   const moves = Array.from(customers, (count, at) => ({

@@ -20,6 +20,8 @@ export type PurchaseDays = {
   readonly start: Int32Array;
   readonly day: Int32Array;
   readonly cents: Float64Array;
+  /** Days of each customer that credit notes left nothing of, where that was counted. */
+  readonly credited?: Int32Array;
 };
 
 /**
@@ -60,6 +62,7 @@ export function purchaseDays(purchases: Purchases): PurchaseDays {
   const start = new Int32Array(customers + 1);
   const days = new Int32Array(order.length);
   const sums = new Float64Array(order.length);
+  const creditedDays = new Int32Array(customers);
   let size = 0;
   for (let i = 0; i < order.length; ) {
     const line = order[i] as number;
@@ -72,7 +75,10 @@ export function purchaseDays(purchases: Purchases): PurchaseDays {
       credited ||= (cents[next] as number) < 0;
       i += 1;
     }
-    if (sum < 0 || (sum === 0 && credited)) continue;
+    if (sum < 0 || (sum === 0 && credited)) {
+      creditedDays[who] = (creditedDays[who] as number) + 1;
+      continue;
+    }
     days[size] = when;
     sums[size] = sum;
     size += 1;
@@ -80,7 +86,28 @@ export function purchaseDays(purchases: Purchases): PurchaseDays {
   }
   for (let c = 0; c < customers; c++)
     start[c + 1] = (start[c + 1] as number) + (start[c] as number);
-  return { start, day: days.slice(0, size), cents: sums.slice(0, size) };
+  return { start, day: days.slice(0, size), cents: sums.slice(0, size), credited: creditedDays };
+}
+
+/** The days of some of the customers, who are numbered anew in their order. O(their days). */
+export function daysOf(
+  { start, day, cents, credited }: PurchaseDays,
+  some: Int32Array,
+): PurchaseDays {
+  const starts = new Int32Array(some.length + 1);
+  for (const [at, c] of some.entries())
+    starts[at + 1] = (starts[at] as number) + (start[c + 1] as number) - (start[c] as number);
+  const size = starts[some.length] as number;
+  const [days, sums] = [new Int32Array(size), new Float64Array(size)];
+  for (const [at, c] of some.entries()) {
+    const [from, to] = [start[c] as number, start[c + 1] as number];
+    days.set(day.subarray(from, to), starts[at]);
+    sums.set(cents.subarray(from, to), starts[at]);
+  }
+  return {
+    ...{ start: starts, day: days, cents: sums },
+    ...(credited ? { credited: Int32Array.from(some, (c) => credited[c] as number) } : {}),
+  };
 }
 
 /** Numbers of the lines by customer, then by day; lines of one customer and day as they came. */

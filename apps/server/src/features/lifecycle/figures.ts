@@ -18,4 +18,6 @@ export type Figures = {
   readonly series: Kept<ReplyInputOf<typeof getForecastSeries>>;
   /** Since the run before; other pairs are worked out when they are asked for. */
   readonly flow: Kept<ReplyInputOf<typeof getStageFlow>>;
+  /** Of all customers: names of the segments that have a result of their own, by their places in the run's columns. */
+  readonly segments?: readonly string[];
 };

@@ -2,4 +2,5 @@
 import type { Feature } from '../../platform/feature.js';
 import { lifecycleRoutes } from './lifecycle.routes.js';
 
+export { lifecycleModel } from './run/index.js';
 export const lifecycleFeature: Feature = { routes: lifecycleRoutes };

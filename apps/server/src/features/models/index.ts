@@ -1,2 +1,29 @@
-/** Models: what the history of customers tells of those to come. */
-export { modelCommand } from './model.cli.js';
+/** Runs of models: when they run, that nobody sees half of one, how far they are, and how long they are kept. */
+import type { Feature } from '../../platform/feature.js';
+import { afterImportTask, forgetRunsTask, nightlyModelsTask, runModelTask } from './jobs.js';
+import type { ModelKind } from './kind.js';
+
+export { executeModel } from './execute.js';
+export type { Looked, ModelKind, ModelWatch, Timing, Worked } from './kind.js';
+export {
+  findModelResult,
+  findModelRun,
+  hasCustomers,
+  latestModelRun,
+  listParts,
+  loadPart,
+  modelRunBefore,
+  pageOfModelRuns,
+  partHolding,
+} from './runs.repo.js';
+export { modelsSoon, openModelRun, startModel } from './start.js';
+
+/** The mechanism over the kinds of model; each comes from the feature that owns it. */
+export const modelsFeature = (kinds: readonly ModelKind[]): Feature => ({
+  tasks: (platform) => [
+    runModelTask(platform, kinds),
+    afterImportTask(platform, kinds),
+    nightlyModelsTask(platform, kinds),
+    forgetRunsTask(platform),
+  ],
+});

@@ -27,7 +27,11 @@ export { partnerScope } from './partner/scope.js';
 export { listShared, sharedProfiles, shownMatches } from './partner/shared.repo.js';
 export { loadProfileRows, profileMatches } from './profiles.repo.js';
 export { personMayBeMailed, profileIsReachable, profileMayBeMailed } from './reach.sql.js';
-export { rebuildInvoiceColumns, rebuildInvoiceColumnsOf } from './rebuild.repo.js';
+export {
+  lockSalesColumns,
+  rebuildInvoiceColumns,
+  rebuildInvoiceColumnsOf,
+} from './rebuild.repo.js';
 export { type CompiledRule, compileRule, compileTree, readRule } from './rule.js';
 export const profilesFeature: Feature = {
   codeOfConstraint: { saved_view_name_key: 'name_taken' },

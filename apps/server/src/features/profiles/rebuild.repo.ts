@@ -18,6 +18,15 @@ const totals = ['total_gross_revenue', 'total_net_revenue', 'last_invoice_date',
 export const rebuiltColumns = [...windowColumns, ...totals];
 
 /**
+ * Whoever writes computed columns of many profiles does so alone in a company until the transaction ends: two would take
+ * their rows in different order, and wait for each other.
+ */
+export const lockSalesColumns = (tx: TenantTx, companyId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('kade.columns', ${companyId}::bigint))`.execute(
+    tx,
+  );
+
+/**
  * Computes every column that invoices alone decide, for all profiles of a company, in one pass over the lines:
  * first per (profile, product), then per profile. A product counts in a window once, by the last day it was bought.
  * Only rows that change are written, or even locked: a night on which nothing happened leaves the table, and every copy
@@ -31,6 +40,7 @@ export async function rebuildInvoiceColumns(
 ): Promise<number> {
   const today = await companyToday(tx, companyId, clock);
   const { latest, remarks } = await dataEnd(tx, companyId, today);
+  await lockSalesColumns(tx, companyId);
   const day = analysisDateOf(today, latest);
   const found = { analysis_date: day, latest_invoice: latest, remarks: JSON.stringify(remarks) };
   const written = await overWholeTables(tx, () => writeColumns(tx, companyId, { day, today }));

@@ -31,6 +31,7 @@ export {
   hasOpenRun,
   latestRun,
   type RunRef,
+  type RunRow,
 } from './runs.repo.js';
 export { Ended, passes, runWork, step, underLease } from './work.js';
 

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Client } from '../../../platform/db/connect.js';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import { overWholeTables } from '../../../platform/db/wholeTables.js';
+import { lockSalesColumns } from '../../profiles/index.js';
+
+/** Columns of profiles that a run fills, with the type that they have there. */
+const filled = {
+  lifecycle_stage: 'text',
+  churn: 'numeric(7,6)',
+  predicted_prob_alive: 'numeric(7,6)',
+  predicted_expected_purchases: 'numeric(14,4)',
+  predicted_average_turnover: 'numeric(14,2)',
+  predicted_clv: 'numeric(14,2)',
+} as const;
+const names = Object.keys(filled);
+
+type Pieces = AsyncIterable<Uint8Array>;
+
+async function copyInto(client: Client, table: string, pieces: Pieces): Promise<void> {
+  const stream = client.query(copyFrom(`copy pg_temp.${table} from stdin`));
+  // Watched from the start: an error while rows are still written must not go unheard.
+  const done = finished(stream);
+  done.catch(() => {});
+  for await (const piece of pieces)
+    if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), done]);
+  stream.end();
+  await done;
+}
+
+/**
+ * Fills the columns of all customers, rows in the text format of COPY: profile, then each column. Only what differs is
+ * written, in one statement; whoever is no customer any more has none of them.
+ */
+export async function fillColumns(
+  client: Client,
+  tx: TenantTx,
+  companyId: number,
+  pieces: Pieces,
+): Promise<void> {
+  const types = Object.entries(filled).map(([name, type]) => `${name} ${type}`);
+  await client.query(
+    `create temp table lifecycle_columns (profile_id bigint, ${types.join(', ')}) on commit drop`,
+  );
+  await copyInto(client, 'lifecycle_columns', pieces);
+  await client.query('analyze pg_temp.lifecycle_columns');
+  await lockSalesColumns(tx, companyId);
+  const refs = (alias: string) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));
+  const set = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`c.${name}`)}`));
+  const empty = sql.join(names.map((name) => sql`${sql.ref(name)} = null`));
+  await overWholeTables(tx, async () => {
+    await sql`update profile_metric m set ${set} from pg_temp.lifecycle_columns c
+      where m.company_id = ${companyId} and m.profile_id = c.profile_id
+        and (${refs('m')}) is distinct from (${refs('c')})`.execute(tx);
+    await sql`update profile_metric m set ${empty}
+      where m.company_id = ${companyId} and m.lifecycle_stage is not null
+        and not exists (select from pg_temp.lifecycle_columns c where c.profile_id = m.profile_id)`.execute(
+      tx,
+    );
+  });
+}
+
+/** Keeps changes of stage, rows in the text format of COPY: profile, stage before, stage, crossed. */
+export async function keepChanges(
+  client: Client,
+  tx: TenantTx,
+  companyId: number,
+  run: { readonly id: number; readonly day: string },
+  pieces: Pieces,
+): Promise<void> {
+  await client.query(`create temp table lifecycle_changes
+    (profile_id bigint, from_stage text, to_stage text, crossed jsonb) on commit drop`);
+  await copyInto(client, 'lifecycle_changes', pieces);
+  await client.query('analyze pg_temp.lifecycle_changes');
+  // A profile may have gone since it was read.
+  await sql`insert into stage_change
+      (company_id, profile_id, model_run_id, day, from_stage, to_stage, crossed)
+    select p.company_id, p.id, ${run.id}, ${run.day}::date, c.from_stage, c.to_stage, c.crossed
+    from pg_temp.lifecycle_changes c
+    join profile p on p.company_id = ${companyId} and p.id = c.profile_id`.execute(tx);
+}

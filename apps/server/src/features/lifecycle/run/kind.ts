@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { dayNumber } from '@kade/models';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Platform } from '../../../platform/feature.js';
+import { openProgram, programBeside } from '../../../platform/turns/program.js';
+import { threads } from '../../../platform/turns/threads.js';
+import {
+  latestModelRun,
+  listParts,
+  loadPart,
+  type ModelKind,
+  type ModelWatch,
+} from '../../models/index.js';
+import { settingsOfCuts } from '../cuts.js';
+import { cardOfRun } from '../results.repo.js';
+import { type KeptSettings, loadSettings } from '../settings.repo.js';
+import { fillColumns, keepChanges } from './columns.repo.js';
+import type { Before, Order, Outcome } from './compute.js';
+import { mergedProfiles, segmentsOf } from './kept.repo.js';
+import type { RunMessage } from './lifecycleRun.thread.js';
+import * as source from './source.repo.js';
+
+/** To be raised when the models say something else of the same data. */
+const modelVersion = 1;
+/** Share of a run that is over when all is read, and when all is worked out. */
+const read = 0.25;
+const worked = 0.6;
+
+type Thread = ReturnType<typeof openProgram<RunMessage, number>>;
+
+/** Customer lifecycle: who buys when, whom that puts into which stage, and what is expected of whom. */
+export const lifecycleModel: ModelKind = {
+  model: 'lifecycle',
+  product: 'product:rfm',
+
+  async look(tx, companyId) {
+    const latest = await source.lastDay(tx, companyId);
+    const before = latest === null ? await latestModelRun(tx, companyId, 'lifecycle') : undefined;
+    // Without invoices there is nothing to say, but what was said of those that have gone is to be taken back.
+    const day = latest ?? before?.day;
+    if (day === undefined) return undefined;
+    const { version: _, ...settings } = await loadSettings(tx, companyId);
+    const mark = await source.dataMark(tx, companyId);
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([modelVersion, day, settings, mark]))
+      .digest('hex');
+    return { day, settings, fingerprint };
+  },
+
+  async work(platform, companyId, looked, watch) {
+    const thread: Thread = openProgram(programBeside(import.meta.url, 'lifecycleRun'));
+    const cancel = () => thread.cancel();
+    watch.signal.addEventListener('abort', cancel, { once: true });
+    const end = async () => {
+      watch.signal.removeEventListener('abort', cancel);
+      await thread.end();
+    };
+    try {
+      const begun = performance.now();
+      const order = await readAll(platform, companyId, looked.day, thread, watch);
+      const ms = Math.round(performance.now() - begun);
+      const settings = looked.settings as KeptSettings;
+      const stages = settings.stages && settingsOfCuts(settings.stages);
+      const whole: Order = { ...order, settings: { ...settings, stages } };
+      const { timings, ...outcome } = await compute(companyId, whole, thread, watch);
+      return {
+        ...outcome,
+        timings: [{ step: 'read', ms }, ...timings],
+        end,
+        write: async (client, tx, run) => {
+          // Changes first: they need their profiles, as does a merge, which then waits for nothing of this.
+          await keepChanges(client, tx, companyId, run, rowsOf(thread, 'changes', watch));
+          await fillColumns(client, tx, companyId, rowsOf(thread, 'columns', watch));
+        },
+      };
+    } catch (error) {
+      await end();
+      throw watch.signal.aborted ? watch.signal.reason : error;
+    }
+  },
+};
+
+/** Reads a company's profiles and invoices into the thread, all as they were at one moment, and the run before. */
+const readAll = (
+  { db }: Platform,
+  companyId: number,
+  day: string,
+  thread: Thread,
+  watch: ModelWatch,
+): Promise<Omit<Order, 'settings'>> =>
+  db.withTenantClient(companyId, async (client, tx) => {
+    await source.atOneMoment(tx);
+    const until = dayNumber(day);
+    await thread.ask({ do: 'begin', until });
+    const segments = await source.segmentNames(tx, companyId);
+    const all = await source.countRows(tx, companyId);
+    let bytes = 0;
+    for (const [what, command] of [
+      ['profiles', source.profileRows(companyId)],
+      ['invoices', source.invoiceRows(companyId)],
+    ] as const)
+      for await (const piece of source.copied(client, command)) {
+        watch.signal.throwIfAborted();
+        bytes += piece.length;
+        await thread.ask({ do: what, piece }, [piece.buffer]);
+        await watch.progress(read * Math.min(1, bytes / (all * source.usualRowBytes)));
+      }
+    const before = await runBefore(tx, companyId);
+    return { until, segments, before, merged: await mergedProfiles(tx, companyId) };
+  });
+
+async function runBefore(tx: TenantTx, companyId: number): Promise<Before | null> {
+  const run = await latestModelRun(tx, companyId, 'lifecycle');
+  const card = run && (await cardOfRun(tx, companyId, run.id));
+  if (!run || !card) return null;
+  const parts: Uint8Array[] = [];
+  for (const part of await listParts(tx, companyId, run.id))
+    parts.push(new Uint8Array(await loadPart(tx, companyId, run.id, part)));
+  return {
+    ...{ runId: run.id, day: run.day, parts },
+    segments: await segmentsOf(tx, companyId, run.id),
+    stages: settingsOfCuts(card.stages),
+  };
+}
+
+/** In the company's turn on the processor; how far it is goes on to those who wait. */
+async function compute(
+  companyId: number,
+  order: Order,
+  thread: Thread,
+  watch: ModelWatch,
+): Promise<Outcome> {
+  const leave = await threads.take({ company: companyId, session: '' }, watch.signal);
+  // What is told is heard while the answer is waited for; a fault in passing it on ends the wait.
+  let failed: unknown;
+  thread.onTold((share) => {
+    watch.progress(read + (worked - read) * share).catch((error) => {
+      failed ??= error;
+      thread.cancel();
+    });
+  });
+  try {
+    return await thread.ask<Outcome>({ do: 'compute', order });
+  } catch (error) {
+    throw failed ?? error;
+  } finally {
+    leave();
+  }
+}
+
+/** Rows as the thread hands them out, one piece after the other. */
+async function* rowsOf(thread: Thread, what: 'columns' | 'changes', { signal }: ModelWatch) {
+  for (;;) {
+    signal.throwIfAborted();
+    const piece = await thread.ask<Uint8Array | null>({ do: what });
+    if (!piece) return;
+    yield piece;
+  }
+}

@@ -1,0 +1,165 @@
+import type { LifecycleCard, ModelRun } from '@kade/contract';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { onlyPage } from '../../platform/db/list.js';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { ModelResultTable, ModelRunTable } from '../../schema/models.js';
+
+export type ModelName = ModelRunTable['model'];
+export type ModelRunRow = Selectable<ModelRunTable>;
+export type ModelResultRow = Selectable<ModelResultTable> & {
+  /** Of its run. */
+  day: string;
+  finished_at: string;
+};
+
+/** Runs of a model that ended well, the latest first. */
+const runsOf = (tx: TenantTx, companyId: number, model: ModelName) =>
+  tx
+    .selectFrom('model_run as r')
+    .where('r.company_id', '=', companyId)
+    .where('r.model', '=', model)
+    .orderBy('r.id', 'desc');
+
+export const latestModelRun = (
+  tx: TenantTx,
+  companyId: number,
+  model: ModelName,
+): Promise<ModelRunRow | undefined> =>
+  runsOf(tx, companyId, model).selectAll('r').limit(1).executeTakeFirst();
+
+export const findModelRun = (
+  tx: TenantTx,
+  companyId: number,
+  model: ModelName,
+  id: number,
+): Promise<ModelRunRow | undefined> =>
+  runsOf(tx, companyId, model).selectAll('r').where('r.id', '=', id).executeTakeFirst();
+
+/** The run that ended before this one. */
+export const modelRunBefore = (
+  tx: TenantTx,
+  companyId: number,
+  model: ModelName,
+  id: number,
+): Promise<ModelRunRow | undefined> =>
+  runsOf(tx, companyId, model).selectAll('r').where('r.id', '<', id).limit(1).executeTakeFirst();
+
+/** A page of runs with who began each; `chosen` and `reason` are of the model of all customers. */
+export async function pageOfModelRuns(
+  tx: TenantTx,
+  companyId: number,
+  model: ModelName,
+  page: { page: number; page_size: number },
+): Promise<{ count: number; results: ModelRun[] }> {
+  const { count } = await tx
+    .selectFrom('model_run')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('model', '=', model)
+    .executeTakeFirstOrThrow();
+  const rows = await runsOf(tx, companyId, model)
+    .leftJoin('app_user as u', (j) =>
+      j.onRef('u.company_id', '=', 'r.company_id').onRef('u.id', '=', 'r.created_by'),
+    )
+    .innerJoin('model_result as t', (j) =>
+      j
+        .onRef('t.company_id', '=', 'r.company_id')
+        .onRef('t.model_run_id', '=', 'r.id')
+        .on('t.level', '=', 'total'),
+    )
+    .select(['r.id', 'r.day', 'r.reason', 'r.finished_at', 'r.customers', 'r.invoices'])
+    .select(['r.timings', 'r.created_by', 'u.name as creator'])
+    .select([
+      sql<LifecycleCard['chosen']>`t.card->>'chosen'`.as('chosen'),
+      sql<LifecycleCard['reason']>`t.card->>'reason'`.as('no_model'),
+      sql<SqlBool>`exists (select from model_prediction p
+        where p.company_id = r.company_id and p.model_run_id = r.id)`.as('has_customers'),
+    ])
+    .$call(onlyPage(page))
+    .execute();
+  return {
+    count,
+    results: rows.map(({ timings, created_by, creator, has_customers, ...run }) => ({
+      ...run,
+      created_by:
+        created_by === null || creator === null ? null : { id: created_by, name: creator },
+      took: timings.reduce((sum, { ms }) => sum + ms, 0),
+      has_customers: Boolean(has_customers),
+    })),
+  };
+}
+
+const results = (tx: TenantTx, companyId: number) =>
+  tx
+    .selectFrom('model_result as t')
+    .innerJoin('model_run as r', (j) =>
+      j.onRef('r.company_id', '=', 't.company_id').onRef('r.id', '=', 't.model_run_id'),
+    )
+    .selectAll('t')
+    .select(['r.day', 'r.finished_at'])
+    .where('t.company_id', '=', companyId);
+
+/** What a run says of all customers, or of a segment's; with its card and figures. */
+export const findModelResult = (
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+): Promise<ModelResultRow | undefined> =>
+  results(tx, companyId).where('t.id', '=', id).executeTakeFirst();
+
+/** Whether the customers of a run are kept. */
+export async function hasCustomers(
+  tx: TenantTx,
+  companyId: number,
+  runId: number,
+): Promise<boolean> {
+  const part = await tx
+    .selectFrom('model_prediction')
+    .select('part')
+    .where('company_id', '=', companyId)
+    .where('model_run_id', '=', runId)
+    .limit(1)
+    .executeTakeFirst();
+  return part !== undefined;
+}
+
+const parts = (tx: TenantTx, companyId: number, runId: number) =>
+  tx
+    .selectFrom('model_prediction')
+    .where('company_id', '=', companyId)
+    .where('model_run_id', '=', runId);
+
+/** Numbers of the parts that a run's customers are packed in, in their order. */
+export async function listParts(tx: TenantTx, companyId: number, runId: number): Promise<number[]> {
+  const rows = await parts(tx, companyId, runId).select('part').orderBy('part').execute();
+  return rows.map(({ part }) => part);
+}
+
+/** The bytes of a part. Throws when there is none. */
+export async function loadPart(
+  tx: TenantTx,
+  companyId: number,
+  runId: number,
+  part: number,
+): Promise<Buffer> {
+  const { columns } = await parts(tx, companyId, runId)
+    .select('columns')
+    .where('part', '=', part)
+    .executeTakeFirstOrThrow();
+  return columns;
+}
+
+/** The part that holds a profile, if the run has seen it. */
+export async function partHolding(
+  tx: TenantTx,
+  companyId: number,
+  runId: number,
+  profileId: number,
+): Promise<number | undefined> {
+  const row = await parts(tx, companyId, runId)
+    .select('part')
+    .where('first_profile', '<=', profileId)
+    .where('last_profile', '>=', profileId)
+    .executeTakeFirst();
+  return row?.part;
+}
