@@ -1,7 +1,9 @@
+import { lazy } from 'react';
 import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router';
 import { i18n } from '../platform/language/language.js';
 import { knowRoutes } from '../platform/navigation/knownRoutes.js';
 import { setShellLoader } from '../platform/navigation/preload.js';
+import { explainTermsBy } from '../ui/kpi/termText.js';
 import { Loading } from '../ui/states/Loading.js';
 import { CrashPage } from './CrashPage.js';
 import { type Area, areaOf, guard, toLanding } from './guards.js';
@@ -29,6 +31,15 @@ const frames = {
 } satisfies Record<Area, LazyRouteFunction<RouteObject>>;
 
 knowRoutes(routes);
+explainTermsBy(
+  lazy(async () => {
+    const [part] = await Promise.all([
+      import('../features/help/TermText.js'),
+      i18n.loadNamespaces('help'),
+    ]);
+    return { default: part.TermText };
+  }),
+);
 setShellLoader(() => void frames.main());
 
 const area = (name: Area): RouteObject => ({

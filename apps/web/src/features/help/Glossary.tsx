@@ -10,6 +10,7 @@ import { FilterBar } from '../../ui/list/FilterBar.js';
 import { choiceFilter } from '../../ui/list/listFilter.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
+import { EntryText } from './EntryText.js';
 import { entriesOf, type GlossaryEntry, narrow, readableFigures } from './entries.js';
 import styles from './help.module.css';
 import { useOwnFigures } from './own/useOwnFigures.js';
@@ -96,7 +97,6 @@ type EntryProps = {
 
 function Entry({ entry, area, own, isTarget }: EntryProps) {
   const { t } = useTranslation('help');
-  const formula = t(`formula.${entry.key}`, { defaultValue: '' });
   return (
     <div
       id={entry.key}
@@ -107,17 +107,7 @@ function Entry({ entry, area, own, isTarget }: EntryProps) {
         <a href={`#${entry.key}`}>{entry.label}</a> <code>{entry.key}</code>
       </dt>
       <dd>
-        {entry.about}
-        {formula && (
-          <p className={styles.glossaryMore}>
-            <span className="soft">{t('formulaLabel')}</span> {formula}
-          </p>
-        )}
-        {own && (
-          <p className={styles.glossaryMore}>
-            <span className="soft">{t('ownLabel')}</span> {own}
-          </p>
-        )}
+        <EntryText term={entry.key} about={entry.about} own={own} />
         <Row gap={4} wrap align="stretch" as="p" className={styles.glossaryFacts}>
           <Chip>{area}</Chip>
           <Chip>{t(`type.${entry.type}`)}</Chip>

@@ -2,6 +2,7 @@ import { groups } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../app/routes.js';
 import { menu } from '../../platform/navigation/menu.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { picturesOf } from './pictures.js';
 import { guidePath, readableTopics, screenOf, topicAt, topics, tourSteps } from './topics.js';
 
@@ -18,7 +19,11 @@ const texts = import.meta.glob<Texts>('../../locales/*/help.json', {
 const textsIn = (language: string) => texts[`../../locales/${language}/help.json`]?.topic ?? {};
 const en = textsIn('en');
 
-const everything = menu.flatMap((p) => p.children).map(({ path, access }) => ({ path, access }));
+/** As if all screens of the menu were there. */
+const everything = [
+  ...menu.flatMap((p) => p.children).map(({ path, access }) => ({ path, access })),
+  ...routes.filter(({ path }) => path === paths.home),
+];
 
 describe('the guide tour', () => {
   it('has the steps of the specification, in its order', () => {
