@@ -104,6 +104,7 @@ const routeTable: Record<string, string> = {
   '/intro': 'intro intro@demo',
   '/crm/result-detail/:resultId/:activeKey': `${sellers} ${partners}`,
   '/crm/lead-upload/:activeKey?': sellers,
+  '/analytics/model-card/:resultId': withProduct('rfm'),
   '/crm/opportunities/:opportunityId': sellers,
   '/crm/contracts': sellers,
   '/crm/contracts/:contractId': sellers,

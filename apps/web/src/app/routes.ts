@@ -105,7 +105,7 @@ export const routes: readonly AppRoute[] = [
     entry: 'customerProfiles',
     title: 'title.profileDetail',
     access: profileAccess,
-    texts: ['profile-detail', 'timeline'],
+    texts: ['profile-detail', 'timeline', 'lifecycle'],
     page: () => import('../features/profile-detail/DetailPage.js').then((m) => m.DetailPage),
   },
   {
@@ -212,6 +212,29 @@ export const routes: readonly AppRoute[] = [
     access: menuAccess('campaignReport'),
     texts: 'campaign-reports',
     page: () => import('../features/campaign-reports/ReportPage.js').then((m) => m.ReportPage),
+  },
+  {
+    path: pages.lifecycleSegment,
+    title: 'menu.lifecycleSegment',
+    access: menuAccess('lifecycleSegment'),
+    texts: 'lifecycle',
+    page: () => import('../features/lifecycle/segment/SegmentPage.js').then((m) => m.SegmentPage),
+  },
+  {
+    path: pages.modelCard,
+    title: 'title.modelCard',
+    access: menuAccess('customerLifecycle'),
+    texts: 'lifecycle',
+    entry: 'customerLifecycle',
+    page: () => import('../features/lifecycle/card/CardPage.js').then((m) => m.CardPage),
+  },
+  {
+    path: pages.customerLifecycle,
+    title: 'menu.customerLifecycle',
+    access: menuAccess('customerLifecycle'),
+    texts: 'lifecycle',
+    page: () =>
+      import('../features/lifecycle/dashboard/LifecyclePage.js').then((m) => m.LifecyclePage),
   },
   {
     path: pages.preferences,

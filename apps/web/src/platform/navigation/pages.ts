@@ -45,6 +45,7 @@ export const pages = {
 
   customerLifecycle: '/analytics/customer-lifecycle',
   lifecycleSegment: '/analytics/lifecycle-segment/:activeKey',
+  modelCard: '/analytics/model-card/:resultId',
   whitespots: '/analytics/white-spots/:activeKey',
   leadScoring: '/analytics/lead-scoring',
   leadClassification: '/analytics/scoring-ai/:activeKey?/:workflowRunId?',

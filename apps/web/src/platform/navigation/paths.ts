@@ -94,6 +94,10 @@ export const paths = {
   campaignReport: (id: number) => addressOf(pages.campaignReports, { activeKey: id }),
 
   customerLifecycle: pages.customerLifecycle,
+  /** `overview`, or a stage with dashes: `high-value`. */
+  lifecycleSegment: (activeKey = 'overview') => addressOf(pages.lifecycleSegment, { activeKey }),
+  /** How the figures of a result came about. */
+  modelCard: (resultId: number) => addressOf(pages.modelCard, { resultId }),
 
   help: (activeKey: string) => addressOf(pages.help, { activeKey }),
   support: pages.support,

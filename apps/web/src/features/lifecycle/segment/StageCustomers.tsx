@@ -1,0 +1,181 @@
+import { type CustomerStage, type LifecycleCustomer, listLifecycleCustomers } from '@kade/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../platform/client/queries.js';
+import { paths } from '../../../platform/navigation/paths.js';
+import { profileAccess } from '../../../platform/navigation/profileAccess.js';
+import { useMay } from '../../../platform/session/useProfile.js';
+import { none } from '../../../ui/facts/format.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Day, Euros } from '../../../ui/facts/Values.js';
+import { useProfileActions } from '../../../ui/list/useProfileActions.js';
+import { EmptyState } from '../../../ui/states/EmptyState.js';
+import type { DataColumn } from '../../../ui/table/columns.js';
+import { DataTable } from '../../../ui/table/DataTable.js';
+import type { Result } from '../shared/useResults.js';
+import { useStageWords } from '../shared/useStageWords.js';
+import { adviceWords } from '../words/advice.js';
+import { cameWords } from '../words/crossings.js';
+import { factWords } from '../words/facts.js';
+import { chance, useSay } from '../words/say.js';
+import { expectedWords } from './expected.js';
+import styles from './segment.module.css';
+import { useLocalList } from './useLocalList.js';
+
+type Props = {
+  stage: CustomerStage;
+  result: Result;
+  /** Chances and expected purchases are told. */
+  isModelled: boolean;
+  onOpen: (customer: LifecycleCustomer) => void;
+};
+
+/** The customers of a stage, those who bring most first; a click on one tells all of why. */
+export function StageCustomers({ stage, result, isModelled, onOpen }: Props) {
+  const { t } = useTranslation('lifecycle');
+  const words = useStageWords();
+  const control = useLocalList();
+  const rows = useCall(
+    listLifecycleCustomers,
+    {
+      params: { id: result.id },
+      query: { stage, cells: [], page: control.page, page_size: control.pageSize },
+    },
+    { keepPrevious: true },
+  );
+  const actions = useProfileActions();
+  const columns = useColumns(isModelled && stage !== 'prospect', stage !== 'prospect');
+  return (
+    <DataTable
+      frame="auto"
+      list="lifecycle-stage"
+      control={control}
+      columns={columns}
+      page={rows.data}
+      query={rows}
+      rowKey={({ profile }) => profile.id}
+      onOpen={onOpen}
+      rowActions={({ profile }) => actions(profile)}
+      profileOf={({ profile }) => profile.id}
+      card={{ title: 'name', line2: ['why'], line3: ['value', 'churn', 'last_purchase'] }}
+      empty={
+        <EmptyState
+          of="people"
+          what={t('segment.nobody', { stage: words(stage) })}
+          hint={t('segment.nobodyHint')}
+        />
+      }
+    />
+  );
+}
+
+function useColumns(
+  isModelled: boolean,
+  hasBought: boolean,
+): readonly DataColumn<LifecycleCustomer>[] {
+  const { t } = useTranslation('lifecycle');
+  const linked = useMay()(profileAccess);
+  const say = useSay();
+  const { whole } = useFormat();
+  return useMemo(() => {
+    const columns: (DataColumn<LifecycleCustomer> | false)[] = [
+      {
+        key: 'name',
+        type: 'name',
+        title: t('column.name'),
+        sticky: true,
+        render: ({ profile }) =>
+          linked ? (
+            <Link to={paths.profile(profile.id)} onClick={(e) => e.stopPropagation()}>
+              {profile.name}
+            </Link>
+          ) : (
+            profile.name
+          ),
+      },
+      {
+        key: 'why',
+        type: 'interval',
+        title: t('segment.column.why'),
+        render: ({ why, usual_gap: gap }) => {
+          const [first] = why;
+          return first ? <Cut text={factWords(say, first, gap).said} /> : none;
+        },
+      },
+      {
+        key: 'came',
+        type: 'words',
+        title: t('segment.column.cameFrom'),
+        render: ({ came }) => <Cut text={cameWords(say, came)} />,
+      },
+      {
+        key: 'next',
+        type: 'words',
+        title: t('segment.column.next'),
+        render: ({ advice, stage }) => <Cut text={adviceWords(say, advice, stage).title} />,
+      },
+      {
+        key: 'value',
+        type: 'money',
+        title: t('column.value'),
+        render: ({ value }) => <Euros value={value} />,
+      },
+      hasBought && {
+        key: 'last_purchase',
+        type: 'date',
+        title: t('column.lastPurchase'),
+        render: ({ last_purchase: day }) => <Day value={day} />,
+      },
+      hasBought && {
+        key: 'purchases',
+        type: 'number',
+        title: t('segment.column.purchases'),
+        render: ({ purchases }) => <span className="num">{whole(purchases)}</span>,
+      },
+      isModelled && {
+        key: 'churn',
+        type: 'number',
+        title: t('segment.column.churn'),
+        render: ({ churn }) => (
+          <span className="num">{churn === null ? none : chance(say, churn)}</span>
+        ),
+      },
+      isModelled && {
+        key: 'expected',
+        type: 'money',
+        title: t('segment.column.expected'),
+        render: ({ expected }) => <span className="num">{expectedWords(say, expected)}</span>,
+      },
+      {
+        key: 'segment',
+        type: 'text',
+        title: t('segment.column.segment'),
+        standard: false,
+        render: ({ profile }) => profile.segment ?? none,
+      },
+      {
+        key: 'city',
+        type: 'text',
+        title: t('segment.column.city'),
+        standard: false,
+        render: ({ profile }) => profile.city ?? none,
+      },
+      {
+        key: 'owner',
+        type: 'text',
+        title: t('segment.column.owner'),
+        standard: false,
+        render: ({ profile }) => profile.owner?.name ?? none,
+      },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [t, linked, say, whole, isModelled, hasBought]);
+}
+
+/** A sentence in a cell: cut where the cell ends, whole where one points at it. */
+const Cut = ({ text }: { text: string }) => (
+  <span className={styles.cut} title={text}>
+    {text}
+  </span>
+);

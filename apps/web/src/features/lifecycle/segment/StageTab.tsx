@@ -1,0 +1,157 @@
+import {
+  type CustomerStage,
+  getLifecycleCard,
+  type LifecycleCustomer,
+  saveLifecycleCustomers,
+} from '@kade/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../platform/client/queries.js';
+import { menuAccess } from '../../../platform/navigation/menu.js';
+import { paths } from '../../../platform/navigation/paths.js';
+import { useMay } from '../../../platform/session/useProfile.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Panel } from '../../../ui/page/Page.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
+import { ruleOf } from '../behind/mark.js';
+import { SaveMarked } from '../behind/SaveMarked.js';
+import type { Behind } from '../behind/useBehind.js';
+import { ParetoPanel } from '../pareto/ParetoPanel.js';
+import type { Result } from '../shared/useResults.js';
+import { useStageWords } from '../shared/useStageWords.js';
+import { useSay } from '../words/say.js';
+import { customersOf } from './changes.js';
+import { Moves } from './Moves.js';
+import { meaningOf } from './meaning.js';
+import { NoModel } from './NoModel.js';
+import { StageCustomers } from './StageCustomers.js';
+import styles from './segment.module.css';
+import type { Stages } from './useStages.js';
+import { WhyPanel } from './WhyPanel.js';
+
+type Props = {
+  stage: CustomerStage;
+  result: Result;
+  found: Stages;
+  behind: Behind;
+  isLatest: boolean;
+};
+
+/** One stage: what it means, how it changed, who is in it and why, and what to do next. */
+export function StageTab({ stage, result, found, behind, isLatest }: Props) {
+  const { t } = useTranslation('lifecycle');
+  const { percent } = useFormat();
+  const may = useMay();
+  const say = useSay();
+  const words = useStageWords();
+  const [saving, setSaving] = useState(false);
+  const [open, setOpen] = useState<LifecycleCustomer | null>(null);
+  const card = useCall(getLifecycleCard, { params: { id: result.id } }, { staleTime: 300_000 });
+  const rule =
+    isLatest && may(menuAccess('audiences')) ? ruleOf({ stage }, result.model_name) : null;
+  const { changes, before } = found;
+  const of = changes?.get(stage);
+  const since = before && t('segment.vs', { day: before.day });
+  return (
+    <Loaded query={found.stages}>
+      {(data) => {
+        const sums = data.stages.find((one) => one.stage === stage) ?? { customers: 0, value: 0 };
+        const share = (part: number, all: number) => percent(all > 0 ? part / all : 0);
+        return (
+          <Stack gap={16}>
+            <NoModel reason={data.reason} />
+            <KpiStrip
+              items={[
+                {
+                  label: t('segment.sum.customers'),
+                  value: sums.customers,
+                  note: t('segment.ofAll', { share: share(sums.customers, data.customers) }),
+                },
+                {
+                  label: t('segment.sum.value'),
+                  term: 'NET_SALES_LAST_12_MONTHS',
+                  value: sums.value,
+                  unit: 'money',
+                  note: t('segment.ofAll', { share: share(sums.value, data.value) }),
+                },
+                ...(of && since
+                  ? [
+                      {
+                        label: t('segment.column.came'),
+                        value: customersOf(of.came),
+                        note: since,
+                        onPick: () => behind.open({ to: stage }),
+                      },
+                      {
+                        label: t('segment.column.left'),
+                        value: customersOf(of.left),
+                        note: since,
+                        onPick: () => behind.open({ from: stage }),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+            <Panel
+              title={t('segment.what', { stage: words(stage) })}
+              extra={
+                sums.customers > 0 && (
+                  <Row gap={8} wrap>
+                    {may(saveLifecycleCustomers.access) && (
+                      <Button onClick={() => setSaving(true)}>{t('segment.save')}</Button>
+                    )}
+                    {rule && (
+                      <Link
+                        className="ant-btn ant-btn-primary"
+                        to={paths.audienceOfRule(rule, words(stage))}
+                      >
+                        {t('segment.audience')}
+                      </Link>
+                    )}
+                  </Row>
+                )
+              }
+            >
+              <Stack gap={8}>
+                <p className={styles.lead}>
+                  {card.data ? meaningOf(say, stage, card.data.card.stages) : ' '}
+                </p>
+                <p className={styles.lead}>{t(`segment.next.${stage}`)}</p>
+                {of && before && (
+                  <Moves stage={stage} changes={of} day={before.day} behind={behind} />
+                )}
+              </Stack>
+            </Panel>
+            {stage === 'high_value' && (
+              <ParetoPanel result={result} onOpen={(top) => behind.open({ top })} />
+            )}
+            <Panel title={t('segment.who')}>
+              <StageCustomers
+                stage={stage}
+                result={result}
+                isModelled={data.reason === null}
+                onOpen={setOpen}
+              />
+            </Panel>
+            {open && (
+              <WhyPanel key={open.profile.id} customer={open} onClose={() => setOpen(null)} />
+            )}
+            {saving && (
+              <SaveMarked
+                result={result}
+                mark={{ stage }}
+                count={sums.customers}
+                suggestion={words(stage)}
+                onClose={() => setSaving(false)}
+              />
+            )}
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
