@@ -41,6 +41,11 @@ beforeAll(async () => {
       ],
     },
     { name: 'Aan de Kade', city: 'Urk' },
+    {
+      name: 'Zaal 5678',
+      city: 'Urk',
+      contacts: [{ first_name: 'Ans', last_name: 'Vos', phone: '020 123 56 78' }],
+    },
   ]);
   await kade.db.inTenant(company, async (tx) => {
     const company_id = company;
@@ -60,6 +65,15 @@ beforeAll(async () => {
         end_date: '2026-12-31',
         status: 'active',
       } as never)
+      .execute();
+    const of = { company_id, profile_id: ids['Aan de Kade'] as number, start_date: '2025-01-01' };
+    await tx
+      .insertInto('contract')
+      .values([
+        { ...of, number: 'S-1', title: 'Servies oud', end_date: '2027-06-30', status: 'ended' },
+        { ...of, number: 'S-2', title: 'Servies kort', end_date: '2026-06-30', status: 'active' },
+        { ...of, number: 'S-3', title: 'Servies lang', end_date: '2026-12-31', status: 'active' },
+      ] as never)
       .execute();
     await tx
       .insertInto('audience')
@@ -135,6 +149,19 @@ describe('what is found from anywhere', () => {
     expect(await names('c-77')).toContain('contract: Jaarafspraak koffie');
     const { hits } = await find('c-77');
     expect(hits.find(({ kind }) => kind === 'contract')?.status).toBe('running');
+  });
+
+  it('contracts that run come first, the last to end before the others, and those that ended after them', async () => {
+    expect(await names('servies')).toEqual([
+      'contract: Servies lang',
+      'contract: Servies kort',
+      'contract: Servies oud',
+    ]);
+  });
+
+  it('four digits are no telephone number: a contact whose number ends so is not meant', async () => {
+    expect(await names('5678')).toEqual(['profile: Zaal 5678']);
+    expect(await names('0201235678')).toContain('contact: Ans Vos');
   });
 
   it('signs of patterns and of nothing find nothing, and harm nothing', async () => {

@@ -36,6 +36,8 @@ beforeAll(async () => {
       [one, 'Lunch', 'Tosti', '6.00', bread],
       [one, null, 'Water', null, null],
       [two, 'Lunch', 'Broodje haring', '7.00', fish],
+      [two, 'Lunch', 'Verrassing', null, null],
+      [two, 'Lunch', 'Nog een verrassing', null, null],
     ] as const)
       await insert('menu_item', {
         profile_id: profile,
@@ -83,6 +85,14 @@ describe('a menu', () => {
     ]);
   });
 
+  it('names what no proposition is known of last, however much of it there is', async () => {
+    const { body } = await kade.call(getProfileMenuGraph, { params: { id: strand } }, seller);
+    expect(body.propositions.map((one) => [one.proposition, one.items])).toEqual([
+      ['Fish', 1],
+      [null, 2],
+    ]);
+  });
+
   it('is summed up for one profile and for all', async () => {
     const one = await kade.call(getMenuSummary, { query: { profile_id: zee } }, seller);
     expect(one.body).toEqual({
@@ -99,7 +109,7 @@ describe('a menu', () => {
     const all = await kade.call(getMenuSummary, {}, seller);
     expect(all.body).toMatchObject({
       profiles: 2,
-      items: 5,
+      items: 7,
       propositions: 3,
       propositions_bought: 1,
     });

@@ -12,6 +12,7 @@ import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { hourIn, mailDigests } from './digest.jobs.js';
 import { mailAtOnce } from './mails.jobs.js';
 import { type NewNotification, notify } from './notifications.repo.js';
+import { takeDay } from './settings.repo.js';
 import { tidyTask } from './tidy.jobs.js';
 
 let kade: TestKade;
@@ -175,6 +176,10 @@ describe('the daily mail', () => {
       kade.call(updateNotificationSettings, { body: { daily_mail } }, reader);
     expect((await set(false)).body).toEqual({ daily_mail: false, kinds: {} });
     expect(await digest()).toBe(0);
+    // Nor by a run that had found its reader before.
+    const taken = (day: string) =>
+      kade.db.inTenant(company, (tx) => takeDay(tx, company, reader.id, day));
+    expect(await taken('2026-03-10')).toBe(false);
     await set(true);
     expect(await digest()).toBe(1);
   });

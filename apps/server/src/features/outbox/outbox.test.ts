@@ -71,6 +71,17 @@ it('shows an administrator no link that opens an account, and nothing of what ot
   for (const { message_id } of owner) expect(mine.text).not.toContain(message_id);
 });
 
+it('finds mails by their subject and by whom they are for', async () => {
+  const found = async (search: string) =>
+    (await kade.call(listOutbox, { query: { search } }, here)).body.results.map((m) => m.to);
+  const [nina] = await found('nina@here');
+  expect(nina).toContain('nina@here.example');
+  expect(await found('nobody@here')).toEqual([]);
+  const all = (await kade.call(listOutbox, {}, here)).body.results;
+  const { subject, to } = all.find((m) => m.to === nina) ?? { subject: '', to: '' };
+  expect(await found(subject.slice(0, 12).toUpperCase())).toContain(to);
+});
+
 it('leaves them to whoever runs the server, in a file that nobody else can read', async () => {
   const file = privateMailsFile(kade.kade.platform.settings.dataDir);
   expect(statSync(file).mode & 0o777).toBe(0o600);
