@@ -22,6 +22,13 @@ const many = 15;
 const few = 8;
 
 /**
+ * antd's table brings its tree, a fifteenth of what a list begins with, for filters in its heads that have levels. Lists
+ * here filter above the table (`FilterBar`): in place of the tree stands what says so.
+ */
+const filterOfTable = /\/antd\/es\/table\/hooks\/useFilter\//;
+const noTree = '\0no-tree';
+
+/**
  * Puts what pages share into files that are worth a request, by how many need it. One file for all would make everybody
  * at the door load the whole product.
  *
@@ -47,11 +54,18 @@ export function chunks(): Plugin {
       priority: 2,
     },
     { name: 'drag', test: /@dnd-kit\//, priority: 2 },
+    // A table needs what a tree knows of ticks, and not what it draws.
+    { name: 'ticks', test: /@rc-component\/tree\/es\/(util\.js|utils\/)/, priority: 3 },
+    { name: 'tree', test: /@rc-component\/tree\/|antd\/es\/tree\//, priority: 2 },
+    { name: 'progress', test: /(@rc-component|antd\/es)\/progress\//, priority: 2 },
+    { name: 'files', test: /(@rc-component|antd\/es)\/upload\//, priority: 2 },
     { name: 'many', minShareCount: many, priority: 1 },
   ];
   return {
     name: 'kade-chunks',
     apply: 'build',
+    // Before imports are resolved: the tree's is answered here.
+    enforce: 'pre',
     config: () => ({
       build: {
         rolldownOptions: {
@@ -63,6 +77,12 @@ export function chunks(): Plugin {
         },
       },
     }),
+    resolveId: (source, importer = '') =>
+      source === '../../../tree' && filterOfTable.test(importer) ? noTree : null,
+    load: (id) =>
+      id === noTree
+        ? "export default () => { throw new Error('A table filters by a tree: see vite.chunks.ts.') }"
+        : null,
     generateBundle(_options, bundle) {
       const needs = new Map(
         Object.values(bundle).flatMap((file) =>

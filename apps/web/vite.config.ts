@@ -34,6 +34,8 @@ export default defineConfig({
         // The shared packages only declare values: without this the whole contract lands in the sign-in page.
         moduleSideEffects: [
           { test: /\/packages\/(contract|rules|models)\/src\//, sideEffects: false },
+          // It only declares, too, and does not say so: a table would bring all of it for its ticks.
+          { test: /\/@rc-component\/tree\//, sideEffects: false },
         ],
       },
     },
