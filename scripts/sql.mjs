@@ -23,6 +23,10 @@ const shared = new Map([
   ],
   ['comment_mention', { owner: 'comments', demo: 'founded with a past' }],
   ['company', { owner: 'account', companies: 'founds it' }],
+  [
+    'company_analysis',
+    { owner: 'profiles', demo: 'columns of a month ago are not those of a company that stands' },
+  ],
   ['import_run', { owner: 'imports', uploads: 'old uploads are forgotten' }],
   [
     'notification',
@@ -55,8 +59,10 @@ const shared = new Map([
   ['person', { owner: 'profiles', campaigns: 'readers choose the language of their mails' }],
   ['product_category', { owner: 'imports', demo: 'founded with its products' }],
   ['profile', { owner: 'profiles', imports: 'profiles that invoices name and nobody sent' }],
+  ['profile_metric', { owner: 'profiles', lifecycle: 'the columns that its models fill' }],
   ['profile_signal', { owner: 'signals', triggers: 'a trigger is put off or closed' }],
   ['run', { owner: 'runs', uploads: 'old uploads are forgotten with their run' }],
+  ['stage_change', { owner: 'lifecycle', models: 'it is forgotten with its run' }],
   ['saved_view', { owner: 'profiles', demo: 'founded with views' }],
   ['user_group', { owner: 'account', companies: 'a company is founded with its first users' }],
 ]);

@@ -11,6 +11,7 @@ import { foundPromotions } from '../promotions/index.js';
 import { lookForTriggers } from '../triggers/index.js';
 import { demoUserIds, hasUsers, isAnalysed, listTenants } from './founded.repo.js';
 import { emptyCompany, loadBatch, loadIds, loadProducts } from './load.repo.js';
+import { runDemoModels, runDemoModelsOfThen } from './models.service.js';
 import { addDemoViews } from './views.repo.js';
 
 const batchSize = 2000;
@@ -88,10 +89,10 @@ export async function foundDemo(
     }
     await loadBatch(client, companyId, demo, ids, batch);
   });
-  await db.inTenant(companyId, async (tx) => {
-    await rebuildInvoiceColumns(tx, companyId, clock);
-    await lookForTriggers(tx, companyId, platform);
-  });
+  await runDemoModelsOfThen(platform, companyId);
+  await db.inTenant(companyId, (tx) => rebuildInvoiceColumns(tx, companyId, clock));
+  await runDemoModels(platform, companyId);
+  await db.inTenant(companyId, (tx) => lookForTriggers(tx, companyId, platform));
   await db.inTenant(companyId, async (tx) => {
     await addDemoViews(tx, companyId);
     const idOf = await demoUserIds(tx, companyId);

@@ -12,6 +12,10 @@ export const hasUsers = async (tx: TenantTx): Promise<boolean> =>
 export const isAnalysed = async (tx: TenantTx): Promise<boolean> =>
   (await tx.selectFrom('company_analysis').select('company_id').executeTakeFirst()) !== undefined;
 
+/** As if its columns had not been computed. */
+export const forgetAnalysis = (tx: TenantTx, companyId: number) =>
+  tx.deleteFrom('company_analysis').where('company_id', '=', companyId).execute();
+
 /** Ids of the company's users by e-mail address. */
 export async function demoUserIds(tx: TenantTx, companyId: number) {
   const rows = await tx
