@@ -165,19 +165,6 @@ export const deleteActivityRow = (tx: TenantTx, companyId: number, id: number) =
     .returning(['id', 'type', 'title', 'profile_id', 'owner_name', 'done_at'])
     .executeTakeFirst();
 
-export const recordExists = async (
-  tx: TenantTx,
-  table: 'profile' | 'opportunity',
-  companyId: number,
-  id: number,
-) =>
-  (await tx
-    .selectFrom(table)
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst()) !== undefined;
-
 /** Writes a change; its version goes one up. */
 export const changeActivity = (
   tx: TenantTx,

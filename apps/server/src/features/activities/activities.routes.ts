@@ -18,9 +18,10 @@ import {
   revokeCalendarFeed,
   updateActivity,
 } from '@kade/contract';
+import { recordExists } from '../../platform/db/exists.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { presentAll, recordExists } from './activities.repo.js';
+import { presentAll } from './activities.repo.js';
 import { activitiesService } from './activities.service.js';
 import { feedService } from './calendar/feed.service.js';
 import { listCalendarRows, listFollowUpRows, listRowsOf } from './lists.repo.js';

@@ -102,14 +102,6 @@ export const listOfProfile = (tx: TenantTx, companyId: number, profileId: number
 export const loadContract = (tx: TenantTx, companyId: number, id: number) =>
   contractsOf(tx, companyId).where('c.id', '=', id).executeTakeFirst();
 
-export const contractExists = async (tx: TenantTx, companyId: number, id: number) =>
-  (await tx
-    .selectFrom('contract')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst()) !== undefined;
-
 export const lockContract = (tx: TenantTx, companyId: number, id: number) =>
   tx
     .selectFrom('contract')

@@ -1,8 +1,8 @@
 /** Opportunities: what may become a sale, whose it is and what happened to it. */
+import { recordExists } from '../../platform/db/exists.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
 import { opportunityRoutes } from './opportunities.routes.js';
-import { recordExists } from './read/cards.repo.js';
 
 export { announceMany as announceOpportunities } from './news.js';
 export { hasOpenOpportunity, isOpen } from './open.sql.js';

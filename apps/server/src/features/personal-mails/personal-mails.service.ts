@@ -9,6 +9,7 @@ import {
   sayKept,
   type sendPersonalMail,
 } from '@kade/contract';
+import { recordExists } from '../../platform/db/exists.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
@@ -18,7 +19,7 @@ import { audit } from '../audit/index.js';
 import { companyLanguage, loadCompany } from '../companies/index.js';
 import { listUsableSenders } from '../senders/index.js';
 import * as repo from './mails.repo.js';
-import { addressOf, listRecipients, profileExists } from './recipients.repo.js';
+import { addressOf, listRecipients } from './recipients.repo.js';
 import { queueMail } from './send.jobs.js';
 import { present as presentRecipient } from './standing.js';
 import { fromOf, write } from './write.service.js';
@@ -52,7 +53,7 @@ const present = (
 /** Whom of a profile one can mail, and from where. Throws `not_found`. */
 export async function options(tx: TenantTx, platform: Platform, auth: Auth, profileId: number) {
   const { companyId, userId, userName } = auth;
-  if (!(await profileExists(tx, companyId, profileId))) throw new Refusal('not_found');
+  if (!(await recordExists(tx, 'profile', companyId, profileId))) throw new Refusal('not_found');
   const found = await listRecipients(tx, companyId, profileId);
   // An address that a contact has is not offered once more as that of the business.
   const known = new Set(found.flatMap((r) => (r.person_id ? [r.email.toLowerCase()] : [])));

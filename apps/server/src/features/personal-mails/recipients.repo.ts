@@ -66,14 +66,6 @@ export const findRecipient = async (
     (r) => r.person_id === of.personId,
   );
 
-export const profileExists = async (tx: TenantTx, companyId: number, id: number) =>
-  (await tx
-    .selectFrom('profile')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst()) !== undefined;
-
 /** Address of a user of the company. */
 export const addressOf = async (tx: TenantTx, companyId: number, userId: number) =>
   (

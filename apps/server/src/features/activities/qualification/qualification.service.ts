@@ -5,12 +5,12 @@ import {
   type QualifyBody,
   Refusal,
 } from '@kade/contract';
+import { recordExists } from '../../../platform/db/exists.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
 import { createOpportunity, takeBackOpportunity } from '../../opportunities/index.js';
-import { recordExists } from '../activities.repo.js';
 import { cancelActivities } from '../create.repo.js';
 import { holdOwners } from '../refs.repo.js';
 import * as repo from './qualification.repo.js';

@@ -230,16 +230,3 @@ export const countOfProfile = async (tx: TenantTx, companyId: number, profileId:
       .where('profile_id', '=', profileId)
       .executeTakeFirstOrThrow()
   ).count;
-
-export const recordExists = async (
-  tx: TenantTx,
-  table: 'profile' | 'opportunity',
-  companyId: number,
-  id: number,
-) =>
-  (await tx
-    .selectFrom(table)
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst()) !== undefined;

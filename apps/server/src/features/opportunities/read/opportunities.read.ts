@@ -9,6 +9,7 @@ import {
   Refusal,
 } from '@kade/contract';
 import type { Clock } from '../../../platform/clock.js';
+import { recordExists } from '../../../platform/db/exists.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { remembered } from '../../profiles/index.js';
 import * as repo from './cards.repo.js';
@@ -123,8 +124,7 @@ export async function ofProfile(
   profileId: number,
   page: { page: number; page_size: number },
 ) {
-  if (!(await repo.recordExists(tx, 'profile', companyId, profileId)))
-    throw new Refusal('not_found');
+  if (!(await recordExists(tx, 'profile', companyId, profileId))) throw new Refusal('not_found');
   const rows = await repo.profilePage(tx, companyId, profileId, page);
   return {
     count: await repo.countOfProfile(tx, companyId, profileId),
