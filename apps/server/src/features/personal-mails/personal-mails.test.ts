@@ -254,6 +254,23 @@ describe('who may be mailed', () => {
     ]);
   });
 
+  it('to an address that a contact has is not offered once more as to the business, whatever its capitals', async () => {
+    const to = await d.aContact('ans@x.example');
+    const standsAt = (email: string) =>
+      d.kade.db.inTenant(d.company, (tx) =>
+        tx.updateTable('profile').set({ email }).where('id', '=', to.profile).execute(),
+      );
+    const offered = async () =>
+      (await options(to.profile)).recipients.map((one) => [one.person_id, one.email]);
+    await standsAt('Ans@X.example');
+    expect(await offered()).toEqual([[to.person, 'ans@x.example']]);
+    await standsAt('desk@x.example');
+    expect(await offered()).toEqual([
+      [to.person, 'ans@x.example'],
+      [null, 'desk@x.example'],
+    ]);
+  });
+
   it('whoever unsubscribed from campaigns only when the writer says that it is no marketing', async () => {
     const to = await d.aContact('unsubscribed@x.example');
     await suppress(to.email, 'opted_out', 1);
