@@ -142,19 +142,20 @@ export async function holdImports(tx: TenantTx, companyId: number): Promise<bool
   return rows[0]?.held === true;
 }
 
+/** What is remembered of files of a kind. */
+const remembered = (tx: TenantTx, companyId: number, kind: RunKind) =>
+  tx
+    .selectFrom('import_mapping')
+    .select(['mapping', 'number_format'])
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+
 export const loadMapping = async (
   tx: TenantTx,
   companyId: number,
   kind: RunKind,
-): Promise<ImportMapping | undefined> =>
-  (
-    await tx
-      .selectFrom('import_mapping')
-      .select('mapping')
-      .where('company_id', '=', companyId)
-      .where('kind', '=', kind)
-      .executeTakeFirst()
-  )?.mapping;
+): Promise<ImportMapping | undefined> => (await remembered(tx, companyId, kind))?.mapping;
 
 /** How numbers that say two things were last chosen to be read in files of a kind. */
 export const loadNumberFormat = async (
@@ -162,14 +163,7 @@ export const loadNumberFormat = async (
   companyId: number,
   kind: RunKind,
 ): Promise<NumberFormat | undefined> =>
-  (
-    await tx
-      .selectFrom('import_mapping')
-      .select('number_format')
-      .where('company_id', '=', companyId)
-      .where('kind', '=', kind)
-      .executeTakeFirst()
-  )?.number_format ?? undefined;
+  (await remembered(tx, companyId, kind))?.number_format ?? undefined;
 
 /** Keeps a mapping, to be offered for the next file of its kind; a number format only where one was chosen. */
 export const saveMapping = (
