@@ -40,6 +40,13 @@ async function mustFind(tx: TenantTx, { companyId, recipientId }: MailToken): Pr
   return reader;
 }
 
+/** The same, held until the end of the transaction: what a reader does is counted one after the other. */
+async function mustHold(tx: TenantTx, token: MailToken): Promise<MailReader> {
+  const reader = await mustFind(tx, token);
+  await lockReader(tx, token.companyId, reader.id);
+  return reader;
+}
+
 /** The pixel was fetched. */
 export async function recordOpen(
   tx: TenantTx,
@@ -123,8 +130,7 @@ export async function recordTrap(
   now: Date,
 ): Promise<void> {
   const { companyId } = token;
-  const reader = await mustFind(tx, token);
-  await lockReader(tx, companyId, reader.id);
+  const reader = await mustHold(tx, token);
   const event: NewEvent = { ...eventOf(reader, visit, now), type: 'trapped', is_scanner: true };
   if (await isFull(tx, companyId, event)) return;
   await addEvent(tx, companyId, event);
@@ -143,8 +149,7 @@ export async function recordUnsubscribe(
   now: Date,
 ): Promise<void> {
   const { companyId } = token;
-  const reader = await mustFind(tx, token);
-  await lockReader(tx, companyId, reader.id);
+  const reader = await mustHold(tx, token);
   if (reader.email !== null)
     await suppress(tx, companyId, reader.email, 'opted_out', reader.campaign_id);
   const event: NewEvent = { ...eventOf(reader, visit, now), type: 'unsubscribed' };

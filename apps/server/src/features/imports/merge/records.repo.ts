@@ -24,16 +24,18 @@ const touched = ['updated_at = now()', 'version = t.version + 1'];
 const mapped = (mapping: ImportMapping, not: readonly string[]) =>
   Object.keys(mapping).filter((name) => !not.includes(name));
 
-/** A company that never merged anything pays nothing for those that did. */
-const withFormerNumbers = async (
+/** Merges what has numbers that others may have become; a company that never merged anything pays nothing for those that did. */
+async function upsertNumbered(
   tx: TenantTx,
-  { companyId }: Run,
-  table: 'profile' | 'person',
-  merge: Merge,
-): Promise<Merge> =>
-  (await hasAliases(tx, companyId, table))
-    ? { ...merge, ...byEveryNumber(companyId, table, merge) }
-    : merge;
+  run: Run,
+  merge: Merge & { table: 'profile' | 'person' },
+  update: boolean,
+) {
+  const { companyId } = run;
+  const isMerged = await hasAliases(tx, companyId, merge.table);
+  const byNumbers = isMerged ? byEveryNumber(companyId, merge.table, merge) : {};
+  return upsert(tx, run, { ...merge, ...byNumbers }, update);
+}
 
 /** Rejects new profiles without a name, where the file has a column for it; a file without one calls them by their number. */
 const rejectNameless = (tx: TenantTx, { companyId }: Run) =>
@@ -53,20 +55,15 @@ export async function mergeProfiles(
 ): Promise<Merged> {
   if (mapping.name !== undefined) await rejectNameless(tx, run);
   if (mapping.sales_owner !== undefined) await rejectUnknownOwners(tx, run.companyId);
-  const merge: Merge = {
-    table: 'profile',
+  const merge = {
+    table: 'profile' as const,
     rows: profileRows(run.companyId),
     key: [{ staged: 's.external_id', stored: 't.external_id' }],
     fields: profileFields(mapping),
     touch: touched,
     ledger: true,
   };
-  const counts = await upsert(
-    tx,
-    run,
-    await withFormerNumbers(tx, run, 'profile', merge),
-    options.update,
-  );
+  const counts = await upsertNumbered(tx, run, merge, options.update);
   return { ...counts, profilesCreated: counts.created };
 }
 
@@ -104,20 +101,15 @@ export async function mergePersons(
       r.consent_at::timestamp at time zone ${sql.lit(options.timeZone)} as consent_moment
     from import_rows r join import_profiles k on k.external_id = r.profile_external_id
     where r.reason is null`;
-  const merge: Merge = {
-    table: 'person',
+  const merge = {
+    table: 'person' as const,
     rows,
     key: [{ staged: 's.external_id', stored: 't.external_id' }],
     fields,
     touch: touched,
     ledger: true,
   };
-  const counts = await upsert(
-    tx,
-    run,
-    await withFormerNumbers(tx, run, 'person', merge),
-    options.update,
-  );
+  const counts = await upsertNumbered(tx, run, merge, options.update);
   return { ...counts, profilesCreated };
 }
 
