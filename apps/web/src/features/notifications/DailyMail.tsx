@@ -3,6 +3,7 @@ import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
+import { Row } from '../../ui/layout/layout.js';
 import styles from './notifications.module.css';
 
 const switchId = 'notifications-daily-mail';
@@ -16,7 +17,7 @@ export function DailyMail() {
     onSuccess: () => notify({ kind: 'success', title: t('saved') }),
   });
   return (
-    <div className={styles.notificationsMail}>
+    <Row gap={8} className={styles.notificationsMail}>
       <Switch
         id={switchId}
         size="small"
@@ -24,8 +25,8 @@ export function DailyMail() {
         disabled={!settings.data}
         loading={save.isPending}
         onChange={(daily_mail) => save.mutate({ body: { daily_mail } })}
-      />{' '}
+      />
       <label htmlFor={switchId}>{t('dailyMail')}</label>
-    </div>
+    </Row>
   );
 }

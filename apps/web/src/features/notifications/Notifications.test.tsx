@@ -181,3 +181,9 @@ describe('the list of notifications', () => {
     );
   });
 });
+
+it('a day is told once, above its lines: each has its time alone', async () => {
+  await open([about(1)]);
+  const day = await screen.findByRole('region', { name: '2026-03-10' });
+  expect(day.querySelector('time')?.textContent).toMatch(/^\d{1,2}:\d\d$/);
+});

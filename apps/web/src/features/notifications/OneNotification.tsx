@@ -24,7 +24,7 @@ import { useNavigate } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
 import { isCrm } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
-import { Moment } from '../../ui/facts/Values.js';
+import { Clock } from '../../ui/facts/Values.js';
 import { Stack } from '../../ui/layout/layout.js';
 import styles from './notifications.module.css';
 
@@ -87,9 +87,9 @@ export function OneNotification({ notification: n, onLeave }: Props) {
             <span className={styles.notificationAbout}>{n.about}</span>
           )}
           {n.reason && <span className={styles.notificationAbout}>{n.reason}</span>}
-          <span className="soft">
+          <span className={styles.notificationWhen}>
             {n.profile && <>{n.profile.name} · </>}
-            <Moment long value={n.created_at} />
+            <Clock value={n.created_at} />
           </span>
         </Stack>
       </button>

@@ -49,7 +49,7 @@ export function Panel({ unread, onClose }: { unread: number; onClose: () => void
       size={drawerWidth.narrow}
       title={t(choosing ? 'ways' : 'title')}
       extra={
-        <Button type="link" onClick={() => setChoosing(!choosing)}>
+        <Button type="link" size="small" onClick={() => setChoosing(!choosing)}>
           {t(choosing ? 'backToList' : 'ways')}
         </Button>
       }
@@ -62,12 +62,13 @@ export function Panel({ unread, onClose }: { unread: number; onClose: () => void
       ) : (
         <>
           <Row gap={8} wrap justify="between" className={styles.notificationsTools}>
-            <span>
-              <Switch id={switchId} size="small" checked={onlyUnread} onChange={setOnlyUnread} />{' '}
+            <Row gap={8} as="span">
+              <Switch id={switchId} size="small" checked={onlyUnread} onChange={setOnlyUnread} />
               <label htmlFor={switchId}>{t('onlyUnread')}</label>
-            </span>
+            </Row>
             <Button
               type="link"
+              size="small"
               disabled={unread === 0}
               loading={readAll.isPending}
               onClick={() => readAll.mutate({})}

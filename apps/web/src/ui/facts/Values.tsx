@@ -49,3 +49,13 @@ export function Moment({ value, long = false }: MomentProps) {
     <span className="nowrap">{none}</span>
   );
 }
+
+/** The time of a moment alone, where its day stands above. */
+export function Clock({ value }: { value: string }) {
+  const { moment } = useFormat();
+  return (
+    <time className="nowrap" dateTime={value}>
+      {moment(value).slice(11).replace(/^0/, '')}
+    </time>
+  );
+}
