@@ -9,10 +9,11 @@ import {
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
 import { frameOf } from '../activities/index.js';
+import { latestModelRun } from '../models/index.js';
 import { signalsComputedAt } from '../signals/index.js';
 import { followUp, myDay } from './day.repo.js';
 import { firstStepsOf } from './firstSteps.repo.js';
-import type { Asked, Gathered, Ranked } from './frame.sql.js';
+import type { Asked, Basis, Gathered, Ranked } from './frame.sql.js';
 import { hotLeads, newLeads } from './leads.repo.js';
 import { readPage } from './page.repo.js';
 import { salesPaceOf } from './sales.repo.js';
@@ -30,6 +31,18 @@ const layouts: Record<DashboardLayout, Layout> = {
   'churn-risk': (tx, asked) => worthwhile(tx, asked, 'churn-risk'),
   whitespots: (tx, asked) => worthwhile(tx, asked, 'whitespots'),
 };
+
+/** When a list that is worked out beforehand was: that of churn by the run of the purchase models, others with the invoices. */
+async function computedAt(
+  tx: TenantTx,
+  companyId: number,
+  layout: DashboardLayout,
+  basis: Basis,
+): Promise<string | null> {
+  if (basis === 'invoices') return signalsComputedAt(tx, companyId);
+  if (basis !== 'model' || layout !== 'churn-risk') return null;
+  return (await latestModelRun(tx, companyId, 'lifecycle'))?.finished_at ?? null;
+}
 
 export const homeFeature: Feature = {
   routes: (serve, { clock }) => {
@@ -49,7 +62,7 @@ export const homeFeature: Feature = {
         ...(await readPage(tx, asked, list, query)),
         basis: list.basis,
         today: frame.today,
-        computed_at: list.basis === 'invoices' ? await signalsComputedAt(tx, companyId) : null,
+        computed_at: await computedAt(tx, companyId, params.layoutType, list.basis),
       };
     });
   },

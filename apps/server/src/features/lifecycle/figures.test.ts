@@ -1,5 +1,6 @@
 import {
   customerStages,
+  getDashboard,
   getForecastSeries,
   getLifecycleCard,
   getPareto,
@@ -183,6 +184,22 @@ describe('of a company with a model', () => {
     expect(all?.reason).toBeNull();
     expect(all?.expected?.purchases).toBeGreaterThan(0);
     expect(all?.expected?.churn).toBeGreaterThan(0);
+  });
+
+  it('churn risk at home rests on the run, and says when that was', async () => {
+    const seller = await kit.kade.aUser(user.companyId, ['company:sales'], 'Sam');
+    const asked = {
+      params: { layoutType: 'churn-risk' as const },
+      query: { owner: 'all' as const },
+    };
+    const { body } = await kit.kade.call(getDashboard, asked, seller);
+    expect(body.basis).toBe('model');
+    expect(body.computed_at).toBe(
+      (await kit.kade.call(getRfmLastUpload, {}, user)).body.run?.finished_at,
+    );
+    expect(body.count).toBeGreaterThan(0);
+    for (const { reasons } of body.results)
+      expect(reasons).toEqual([{ code: 'churn', params: { chance: expect.any(Number) } }]);
   });
 
   it('the card tells of models, back-test and parameters', async () => {

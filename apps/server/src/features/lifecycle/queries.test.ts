@@ -1,0 +1,79 @@
+import {
+  fetchAudience,
+  listProfiles,
+  listRfmQueries,
+  rfmQueryKeys,
+  totalModelName,
+} from '@kade/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestUser } from '../../../test/kade.js';
+import { type LifecycleKit, lifecycleKit, manyBuyers } from './lifecycle.testkit.js';
+
+let kit: LifecycleKit;
+let user: TestUser;
+let companyId: number;
+beforeAll(async () => {
+  kit = await lifecycleKit();
+  ({ companyId, user } = await kit.aCompany());
+  await kit.buyers(companyId, manyBuyers(650));
+  await kit.run(user);
+  // Came after the run: a customer of no stage.
+  await kit.buyers(companyId, [{ name: 'Late', days: [0], net: 75, segment: 'Bar' }]);
+});
+afterAll(() => kit.kade.close());
+
+const queries = async (model_name?: string, who = user) =>
+  (await kit.kade.call(listRfmQueries, { query: model_name ? { model_name } : {} }, who)).body;
+
+it('each query finds what its rule finds in the audience builder, and what those bought for', async () => {
+  const found = await queries();
+  expect(found.map(({ key }) => key)).toEqual([...rfmQueryKeys]);
+  const seller = await kit.kade.aUser(companyId, ['company:sales'], 'Sam');
+  for (const { key, rule, customers, value } of found) {
+    const body = { origin_query: rule };
+    const counted = await kit.kade.call(fetchAudience, { body }, user);
+    expect([key, counted.status]).toEqual([key, 200]);
+    const query = { origin_query: rule, page_size: 500 };
+    const listed = await kit.kade.call(listProfiles, { query }, seller);
+    expect([key, listed.body.count]).toEqual([key, customers]);
+    const sum = (listed.body.results as { net_sales_last_12_months?: string | null }[]).reduce(
+      (all, row) => all + Number(row.net_sales_last_12_months ?? 0),
+      0,
+    );
+    if (customers <= 500)
+      expect([key, Math.round(sum * 100)]).toEqual([key, Math.round(value * 100)]);
+  }
+  const none = found.find(({ key }) => key === 'no_stage');
+  expect([none?.customers, none?.value]).toEqual([1, 75]);
+  expect(found.filter(({ customers }) => customers > 0).length).toBeGreaterThan(4);
+});
+
+it('a segment narrows them, and one that no run knows is not found', async () => {
+  const [all, cafe, bar] = [
+    await queries(totalModelName),
+    await queries('Café'),
+    await queries('Bar'),
+  ];
+  expect(all).toEqual(await queries());
+  for (const [i, { key, customers }] of all.entries())
+    expect([key, (cafe[i]?.customers ?? 0) + (bar[i]?.customers ?? 0)]).toEqual([key, customers]);
+  const query = { model_name: 'Nobody' };
+  expect((await kit.kade.call(listRfmQueries, { query }, user)).status).toBe(404);
+});
+
+it('an edit made a moment ago counts', async () => {
+  const before = (await queries()).find(({ key }) => key === 'no_stage');
+  await kit.buyers(companyId, [{ name: 'Later', days: [0], net: 25, segment: 'Bar' }]);
+  const after = (await queries()).find(({ key }) => key === 'no_stage');
+  expect([after?.customers, after?.value]).toEqual([
+    (before?.customers ?? 0) + 1,
+    (before?.value ?? 0) + 25,
+  ]);
+});
+
+it('before the first run they are there, and find nobody by a stage', async () => {
+  const fresh = await kit.aCompany();
+  const found = await queries(undefined, fresh.user);
+  expect(found.map(({ key }) => key)).toEqual([...rfmQueryKeys]);
+  expect(found.every(({ customers, value }) => customers === 0 && value === 0)).toBe(true);
+});
