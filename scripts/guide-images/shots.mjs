@@ -150,7 +150,9 @@ export const shots = [
       // Of the lists that are there only the open one: the others are closed and hidden.
       const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
       await open.locator('.ant-select-item-option').nth(1).click();
+      // The last step is called as the button that leads to it.
       await page
+        .getByTestId('page-footer')
         .getByRole('button', { name: /^(Preview changes|Bekijk wat er verandert)$/ })
         .click();
       await page.locator('[data-testid=rows-table] tbody tr').first().waitFor();
