@@ -8,6 +8,8 @@ import { startNew } from '../../platform/navigation/creation.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { recordId } from '../../platform/navigation/recordId.js';
 import { useMay, useProfile, useSees } from '../../platform/session/useProfile.js';
+import { StageTag } from '../../ui/facts/StageTag.js';
+import { Row } from '../../ui/layout/layout.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
 import { Loaded } from '../../ui/states/Loaded.js';
@@ -86,7 +88,14 @@ function Detail({ row, list, steps }: Props) {
       heading={
         <NameEditor key={key} profileId={row.id} name={row.name} version={row.version} level={1} />
       }
-      status={isOurs && standing.status}
+      status={
+        isOurs && (
+          <Row gap={8} as="span">
+            {standing.status}
+            {text('lifecycle_stage') && <StageTag stage={text('lifecycle_stage')} />}
+          </Row>
+        )
+      }
       facts={[
         row.external_id,
         text('segment'),

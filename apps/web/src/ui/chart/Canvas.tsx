@@ -55,7 +55,8 @@ export function Canvas({ option, height, chart, marks, onMark, leads, onPainted 
       const [axis] = [option.yAxis].flat() as ({ type?: string } | undefined)[];
       const sideways = axis?.type === 'category';
       const found = made.convertFromPixel({ gridIndex: 0 }, [offsetX, offsetY]);
-      const index = Array.isArray(found) ? found[sideways ? 1 : 0] : undefined;
+      const place = Array.isArray(found) ? found[sideways ? 1 : 0] : undefined;
+      const index = isTime(option) ? nearestIn(option, place) : place;
       if (index === undefined || index < 0 || index >= marks) return;
       onMark(index, event.type.startsWith('touch'));
     };
@@ -66,4 +67,21 @@ export function Canvas({ option, height, chart, marks, onMark, leads, onPainted 
     };
   }, [chart, onMark, option, marks]);
   return <div ref={box} style={{ height, ...(leads ? { cursor: 'pointer' } : {}) }} />;
+}
+
+type Axis = { type?: string };
+const isTime = ({ xAxis }: EChartsCoreOption) =>
+  ([xAxis].flat() as (Axis | undefined)[])[0]?.type === 'time';
+
+type Dated = readonly [string, unknown] | { readonly value: readonly [string, unknown] };
+
+/** Along days, which lie apart as they do: the mark nearest to a moment in milliseconds. */
+function nearestIn(option: EChartsCoreOption, moment: number | undefined): number | undefined {
+  const [first] = [option.series].flat() as ({ data?: readonly Dated[] } | undefined)[];
+  if (moment === undefined || !first?.data?.length) return undefined;
+  const far = first.data.map((one) => {
+    const [day] = 'value' in one ? one.value : one;
+    return Math.abs(Date.parse(day) - moment);
+  });
+  return far.indexOf(Math.min(...far));
 }

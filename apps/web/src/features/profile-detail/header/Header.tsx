@@ -23,6 +23,17 @@ export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean 
   const may = useMay();
   const sees = useSees();
   const score = scoreOf(row);
+  // Of a customer: how likely it is to stay away. Of all others, and before a run, nothing is said.
+  const churn =
+    typeof row.churn === 'number' && sees('churn')
+      ? {
+          ...{ term: 'CHURN', value: row.churn, unit: 'share' as const },
+          note:
+            typeof row.predicted_expected_purchases === 'number'
+              ? t('figure.expected', { shown: format.num(row.predicted_expected_purchases) })
+              : null,
+        }
+      : null;
   const sales = useCall(
     getProfileSales,
     { params: { id: row.id } },
@@ -52,6 +63,7 @@ export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean 
                 },
               ]
             : []),
+          ...(churn === null ? [] : [{ ...churn, label: t('figure.churn') }]),
           {
             label: t('score.label'),
             term: 'LEADSCORE',

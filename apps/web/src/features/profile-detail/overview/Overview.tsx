@@ -1,5 +1,6 @@
 import {
   columnGroups,
+  getLifecycleCustomer,
   getProfileSales,
   getProfileWhitespots,
   getTimeline,
@@ -21,6 +22,9 @@ import { SalesPerMonth } from './SalesPerMonth.js';
 
 const NextTasks = lazy(() =>
   import('../../activities/index.js').then((m) => ({ default: m.NextTasks })),
+);
+const BuyingRhythm = lazy(() =>
+  import('../../lifecycle/index.js').then((m) => ({ default: m.BuyingRhythm })),
 );
 
 /** What to do with a profile and what happened with it; beside it what is known of it. */
@@ -45,6 +49,11 @@ export function Overview({ row }: { row: ProfileDetail }) {
       )}
       {may(getTimeline.access) && <Timeline profileId={row.id} />}
       {may(getProfileSales.access) && <SalesPerMonth profileId={row.id} />}
+      {may(getLifecycleCustomer.access) && (
+        <Suspense fallback={null}>
+          <BuyingRhythm profile={{ id: row.id, name: row.name }} />
+        </Suspense>
+      )}
       {may(getProfileWhitespots.access) && (
         <Panel title={t('group.whitespots')}>
           <BriefSpots profileId={row.id} />

@@ -3,12 +3,13 @@ import {
   type ColumnGroup,
   catalogue,
   fieldOf,
+  getLifecycleCustomer,
   type ProfileDetail,
 } from '@kade/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSees } from '../../../platform/session/useProfile.js';
+import { useMay, useSees } from '../../../platform/session/useProfile.js';
 import { SideNote, SideSection } from '../../../ui/record/Side.js';
 import { AllFields } from './AllFields.js';
 import { ContactFacts } from './ContactFacts.js';
@@ -16,6 +17,10 @@ import { FactList } from './FactList.js';
 import { FiguresByWindow } from './FiguresByWindow.js';
 import { hasValue } from './hasValue.js';
 import styles from './side.module.css';
+
+const LifecycleRests = lazy(() =>
+  import('../../lifecycle/index.js').then((m) => ({ default: m.LifecycleRests })),
+);
 
 /** What stands elsewhere on the page: in the title, in the head, among the contacts. */
 const elsewhere = ['NAME', 'CRM_STATUS', 'SALES_OWNER', 'PHONE', 'EMAIL', 'WEBSITE', 'KIND'];
@@ -34,6 +39,7 @@ const predicted = ofGroups('scores', 'lifecycle');
 export function Side({ row }: { row: ProfileDetail }) {
   const { t } = useTranslation('profile-detail');
   const sees = useSees();
+  const may = useMay();
   const [isAll, setAll] = useState(false);
   const seen = (columns: readonly Column[]) => columns.filter((column) => sees(fieldOf(column)));
   const known = seen(predicted).filter((column) => hasValue(column, row));
@@ -54,6 +60,11 @@ export function Side({ row }: { row: ProfileDetail }) {
             <SideNote>{t('awaitsModels')}</SideNote>
           ) : (
             <FactList columns={known} row={row} />
+          )}
+          {may(getLifecycleCustomer.access) && (
+            <Suspense fallback={null}>
+              <LifecycleRests profileId={row.id} />
+            </Suspense>
           )}
         </SideSection>
       )}
