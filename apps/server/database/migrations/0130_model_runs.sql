@@ -57,7 +57,8 @@ create table model_prediction (
 alter table model_prediction alter column columns set storage external;
 select protect_tenant_table('model_prediction');
 
--- Each time a customer came into another stage, and which cut points it crossed.
+-- Each time a customer came into another stage, and which cut points it crossed. It goes with its run, without a key to that:
+-- taking a merge back brings changes again whose run may have gone meanwhile.
 create table stage_change (
   company_id bigint not null references tenant (id),
   profile_id bigint not null,
@@ -67,8 +68,7 @@ create table stage_change (
   to_stage text not null check (length(to_stage) <= 60),
   crossed jsonb not null,
   primary key (company_id, profile_id, model_run_id),
-  foreign key (company_id, profile_id) references profile (company_id, id) on delete cascade,
-  foreign key (company_id, model_run_id) references model_run (company_id, id) on delete cascade
+  foreign key (company_id, profile_id) references profile (company_id, id) on delete cascade
 );
 create index stage_change_run_idx on stage_change (company_id, model_run_id);
 select protect_tenant_table('stage_change');

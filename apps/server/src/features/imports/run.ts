@@ -3,6 +3,7 @@ import type { Client } from '../../platform/db/connect.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { compareSoon } from '../duplicates/index.js';
+import { modelsSoon } from '../models/index.js';
 import { announceOpportunities } from '../opportunities/index.js';
 import { dataQuality, rebuildInvoiceColumns } from '../profiles/index.js';
 import { changeRun, type RunRef, step } from '../runs/index.js';
@@ -146,6 +147,7 @@ async function attempt(
   const feeds = work.kind === 'invoices' || work.kind === 'profiles';
   if ((feeds && moved > 0) || merged.profilesCreated > 0)
     await rebuildInvoiceColumns(tx, companyId, platform.clock);
+  if (work.kind === 'invoices' && moved > 0) await modelsSoon(tx, companyId);
   const { remarks } = work.kind === 'invoices' ? await dataQuality(tx, companyId) : { remarks: [] };
   if (work.kind === 'opportunities' && moved > 0)
     await announceOpportunities(tx, companyId, run.actorId);

@@ -117,4 +117,6 @@ export const profileReferences: readonly Reference[] = [
   { table: 'duplicate_dismissal', column: 'low_id', stays: true },
   { table: 'duplicate_dismissal', column: 'high_id', stays: true },
   { table: 'profile_metric', column: 'profile_id', stays: true },
+  // What the survivor was is its own: the next run says what both together are.
+  { table: 'stage_change', column: 'profile_id', stays: true },
 ];

@@ -73,7 +73,10 @@ export async function forgetModelRuns(
       delete from model_run r where r.company_id = ${companyId} and r.finished_at < ${before}
         and exists (select from model_run l
           where l.company_id = r.company_id and l.model = r.model and l.id > r.id)
-      returning r.id)
+      returning r.id),
+    moved as (delete from stage_change c where c.company_id = ${companyId} and c.day < ${before}::date
+      and not exists (select from model_run r where r.company_id = c.company_id and r.id = c.model_run_id
+        and r.id not in (select id from gone)))
     select count(*)::int as gone from gone`.execute(tx);
   return rows[0]?.gone ?? 0;
 }
