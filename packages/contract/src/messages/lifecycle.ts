@@ -19,7 +19,7 @@ export const lifecycle = {
     nl: 'Er is nog geen eerdere berekening om mee te vergelijken.',
   },
   nobody_to_save: {
-    en: 'Nobody is left here to save as an audience.',
-    nl: 'Er is hier niemand om als doelgroep op te slaan.',
+    en: 'There are no customers here to save as an audience.',
+    nl: 'Er zijn hier geen klanten om als doelgroep op te slaan.',
   },
 } as const satisfies Texts;
