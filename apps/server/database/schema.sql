@@ -2330,7 +2330,6 @@ create table stage_change (
   constraint stage_change_from_stage_check CHECK ((length(from_stage) <= 60)),
   constraint stage_change_to_stage_check CHECK ((length(to_stage) <= 60)),
   constraint stage_change_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
-  constraint stage_change_company_id_model_run_id_fkey FOREIGN KEY (company_id, model_run_id) REFERENCES model_run(company_id, id) ON DELETE CASCADE,
   constraint stage_change_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX stage_change_run_idx ON public.stage_change USING btree (company_id, model_run_id);
