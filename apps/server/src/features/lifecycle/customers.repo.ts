@@ -73,7 +73,7 @@ export const profilesOf = (companyId: number, ids: readonly number[]): RawBuilde
 
 /**
  * Days on which a profile bought up to and with `until`, the earliest first: a day that credit notes leave nothing of is
- * none, one on which goods were ordered that cost nothing is one (packages/models, `purchaseDays`).
+ * none, one on which goods were ordered that cost nothing is one, as a run counts them (packages/models, `purchaseDays`).
  */
 export async function purchaseDaysOf(
   tx: TenantTx,
@@ -85,7 +85,8 @@ export async function purchaseDaysOf(
     select invoiced_on as day from invoice
     where company_id = ${companyId} and profile_id = ${profileId} and invoiced_on <= ${until}::date
     group by invoiced_on
-    having sum(net) > 0 or (sum(net) = 0 and not bool_or(net < 0))
+    having sum(round(net, 2)) > 0
+      or (sum(round(net, 2)) = 0 and not bool_or(round(net, 2) < 0 or (net = 0 and sold > 0)))
     order by invoiced_on`.execute(tx);
   return rows.map(({ day }) => day);
 }
