@@ -19,6 +19,7 @@ import {
   TooltipComponent,
 } from 'echarts/components';
 import { use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 
 use([
@@ -37,6 +38,7 @@ use([
   MarkLineComponent,
   MarkAreaComponent,
   AriaComponent,
+  LabelLayout,
   CanvasRenderer,
 ]);
 

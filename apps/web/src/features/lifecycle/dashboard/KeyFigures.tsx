@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import type { Behind } from '../behind/useBehind.js';
 import type { Result } from '../shared/useResults.js';
+import styles from './dashboard.module.css';
 import { keyFigures } from './keyFigures.js';
 
 /** How many customers, what they brought, and what is expected of them. */
@@ -19,7 +20,12 @@ export function KeyFigures({ result, behind }: { result: Result; behind: Behind 
   return (
     <Loaded
       query={stages}
-      skeleton={<KpiStrip items={waiting.map((key) => ({ label: t(`kpi.${key}`) }))} />}
+      skeleton={
+        <KpiStrip
+          className={styles.five}
+          items={waiting.map((key) => ({ label: t(`kpi.${key}`) }))}
+        />
+      }
     >
       {(data) => (
         <Stack gap={8}>
@@ -35,6 +41,7 @@ export function KeyFigures({ result, behind }: { result: Result; behind: Behind 
             />
           )}
           <KpiStrip
+            className={styles.five}
             items={keyFigures(
               data,
               (key, values) => t(key, values ?? {}),

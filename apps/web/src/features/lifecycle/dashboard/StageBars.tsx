@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { ChartFrame } from '../../../ui/chart/ChartFrame.js';
-import { barsHeight, type ChartLook } from '../../../ui/chart/chartLook.js';
+import type { ChartLook } from '../../../ui/chart/chartLook.js';
 import { oneOf, useLinkedChoice } from '../../../ui/chart/linked.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
@@ -50,7 +50,8 @@ export function Bars({ stages, behind }: { stages: readonly StageSum[]; behind: 
       sub={t('stages.sub')}
       label={t('stages.label')}
       term="LIFECYCLE_STAGE"
-      height={barsHeight(rows.length) + 16}
+      // As high as the list beside it, more or less: the bars share what there is.
+      height={40 * rows.length + 48}
       option={option}
       onPick={(index) => {
         const row = rows[index];

@@ -16,7 +16,7 @@ import {
   saveLifecycleCustomers,
   startModelRun,
 } from '@kade/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answer,
   asked,
@@ -33,6 +33,16 @@ import {
   within,
 } from '../../../testkit/index.js';
 import { LifecyclePage } from './LifecyclePage.js';
+
+// Charts are drawn on a canvas, which this page has no pen for: one that draws nothing.
+beforeEach(() => {
+  const pen = new Proxy(
+    {},
+    { get: (_, what) => (what === 'measureText' ? () => ({ width: 8 }) : () => undefined) },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  return () => vi.restoreAllMocks();
+});
 
 const groups = ['company:marketeer', 'product:rfm'];
 const of = { id: 70, run_id: 9, day: '2026-11-20', model_level: 'total' } as const;
@@ -58,7 +68,7 @@ const stages = {
 } as const;
 const customer = {
   profile: { id: 5, name: 'Hotel Smits', city: 'Kampen', segment: 'Hotel' },
-  ...{ stage: 'loyal', value: 1234.5, purchases: 8, last_purchase: '2026-11-02' },
+  ...({ stage: 'loyal', value: 1234.5, purchases: 8, last_purchase: '2026-11-02' } as const),
 } as const;
 
 /** A server with two runs, of which the later one is `over`. */

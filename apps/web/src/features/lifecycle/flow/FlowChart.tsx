@@ -28,14 +28,14 @@ const isForm = oneOf(forms);
 
 type Props = {
   cells: readonly FlowCell[];
-  /** Days of the data of the two runs. */
-  days: readonly [string, string];
+  /** What the two runs are called: days of their data, or moments where they are of one day. */
+  names: readonly [string, string];
   before: number;
   behind: Behind;
 };
 
 /** The paths between the stages of two runs as ribbons, or as a matrix of stages. Each opens its customers. */
-export function FlowChart({ cells, days, before, behind }: Props) {
+export function FlowChart({ cells, names, before, behind }: Props) {
   const { t } = useTranslation('lifecycle');
   const { whole, euros, shortMoney } = useFormat();
   const words = useStageWords();
@@ -77,17 +77,17 @@ export function FlowChart({ cells, days, before, behind }: Props) {
   const { total } = drawn;
   const sum = unit === 'customers' ? whole(total.customers) : euros(total.value);
   const ends = nodesOf(cells);
-  // Enough for each node to be seen, and its two lines to be read.
-  const height = Math.max(420, 44 * Math.max(ends.before.length, ends.after.length) + 16);
+  // Gaps between the nodes are of one size: with many of them the rest would be thin.
+  const height = Math.max(420, 48 * Math.max(ends.before.length, ends.after.length) + 24);
   return (
     <>
       <ChartFrame
         name="flow"
         state={{ by: unit, form }}
         level={3}
-        title={t('flow.between', { from: days[0], to: days[1] })}
+        title={t('flow.between', { from: names[0], to: names[1] })}
         sub={t(`flow.sub.${unit}`)}
-        label={t('flow.label', { from: days[0], to: days[1] })}
+        label={t('flow.label', { from: names[0], to: names[1] })}
         table={table}
         onPick={onPick}
         height={height}

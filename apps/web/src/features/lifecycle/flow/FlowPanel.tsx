@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/states/Loaded.js';
 import type { Behind } from '../behind/useBehind.js';
 import { Explained } from '../shared/RunFacts.js';
 import type { Result, Results } from '../shared/useResults.js';
-import { useRuns } from '../shared/useRuns.js';
+import { endOf, useRuns } from '../shared/useRuns.js';
 import { useStageWords } from '../shared/useStageWords.js';
 import { BiggestMoves } from './BiggestMoves.js';
 import { FirstRun } from './FirstRun.js';
@@ -27,7 +27,7 @@ type Props = { of: Results; result: Result; behind: Behind };
 /** Who moved between two runs, and with what money. */
 export function FlowPanel({ of, result, behind }: Props) {
   const { t } = useTranslation('lifecycle');
-  const { whole, euros } = useFormat();
+  const { whole, euros, moment } = useFormat();
   const words = useStageWords();
   const isPhone = usePhone();
   const [params] = useSearchParams();
@@ -35,6 +35,7 @@ export function FlowPanel({ of, result, behind }: Props) {
   const asked = Number(params.get(sinceParam));
   const earlier = all.filter((run) => run.id < result.run_id && run.has_customers);
   const since = earlier.find(({ id }) => id === asked)?.id;
+  const ended = (id: number) => moment(endOf(all, id));
   const flow = useCall(
     getStageFlow,
     { params: { id: result.id }, query: since ? { before: since } : {} },
@@ -62,7 +63,11 @@ export function FlowPanel({ of, result, behind }: Props) {
               ) : (
                 <FlowChart
                   cells={cells}
-                  days={[before.day, shown.day]}
+                  names={
+                    before.day === shown.day
+                      ? [ended(before.run_id), ended(shown.run_id)]
+                      : [before.day, shown.day]
+                  }
                   before={before.run_id}
                   behind={behind}
                 />

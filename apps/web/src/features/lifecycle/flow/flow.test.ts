@@ -82,7 +82,7 @@ describe('a flow as ribbons', () => {
       expect(`after:${rows[link.mark]?.to}`).toBe(link.target);
     }
     const extra = extraMarks(cells, flow);
-    const marked = series.data.filter(hasMark);
+    const marked = series.data.flatMap((node: unknown) => (hasMark(node) ? [node] : []));
     expect(marked.every(({ mark }) => extra[mark - rows.length])).toBe(true);
     const other = series.links.find(({ target }) => target === 'after:other');
     expect(extra[(other?.mark ?? 0) - rows.length]).toMatchObject({ kind: 'other', from: 'loyal' });

@@ -81,7 +81,7 @@ export function flowOption(
       mark: markOf('from', end),
       told: told(words(end), customers, value),
       itemStyle: { color: lifeColour(look.theme, end), borderWidth: 0 },
-      label: label('left', `{n|${words(end)}}\n{m|${figures(customers, value)}}`),
+      label: label('left', `{n|${words(end)}}  {m|${figures(customers, value)}}`),
     })),
     ...after.map(({ end, customers, value }) => ({
       name: `after:${end}`,
@@ -91,7 +91,7 @@ export function flowOption(
       itemStyle: { color: lifeColour(look.theme, end), borderWidth: 0 },
       label: label(
         'right',
-        `{n|${words(end)}}\n{m|${figures(customers, value)}}${changed(end, customers)}`,
+        `{n|${words(end)}}  {m|${figures(customers, value)}}${changed(end, customers)}`,
       ),
     })),
     ...(drawn.others.length > 0
@@ -100,7 +100,7 @@ export function flowOption(
             name: other,
             depth: 1,
             itemStyle: { color: p['chart-7'], borderWidth: 0 },
-            label: label('right', `{n|${text.other}}\n{m|${text.paths}}`),
+            label: label('right', `{n|${text.other}}  {m|${text.paths}}`),
           },
         ]
       : []),
@@ -141,12 +141,13 @@ export function flowOption(
     series: [
       {
         type: 'sankey',
-        left: 176,
-        right: 176,
+        left: 184,
+        right: 216,
         top: 8,
-        bottom: 8,
+        bottom: 16,
         nodeWidth: 12,
-        nodeGap: 12,
+        // Each has a label of one line.
+        nodeGap: 18,
         nodeAlign: 'justify',
         layoutIterations: 0,
         draggable: false,

@@ -20,6 +20,8 @@ type Props = {
   /** The ends of a fifth, with their unit. */
   days: (r: number) => string;
   times: (f: number) => string;
+  /** The same, where the unit stands at the axis. */
+  range: { days: (r: number) => string; times: (f: number) => string };
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
@@ -30,7 +32,7 @@ const widest = 44;
 /**
  * The cells: a click chooses one, with Shift or Ctrl one more, dragging all between; arrows walk, and the space bar chooses.
  */
-export function CellGrid({ cells, measure, days, times, chosen, onChoose }: Props) {
+export function CellGrid({ cells, measure, days, times, range, chosen, onChoose }: Props) {
   const { t } = useTranslation('lifecycle');
   const { whole, euros, percent, num } = useFormat();
   const grid = useRef<HTMLDivElement>(null);
@@ -98,7 +100,7 @@ export function CellGrid({ cells, measure, days, times, chosen, onChoose }: Prop
         {rows.map((r) => (
           <Fragment key={r}>
             <span className={styles.edge}>
-              {days(r)} <small>{r}</small>
+              {range.days(r)} <small>{r}</small>
             </span>
             {cells.map((cell, index) => {
               if (cell.r !== r) return null;
@@ -165,7 +167,7 @@ export function CellGrid({ cells, measure, days, times, chosen, onChoose }: Prop
         <span />
         {columns.map((f) => (
           <span key={f} className={cx(styles.edge, styles.below)}>
-            {times(f)} <small>{f}</small>
+            {range.times(f)} <small>{f}</small>
           </span>
         ))}
       </div>

@@ -51,6 +51,10 @@ function Drawn({ matrix, result, behind }: Props & { matrix: Matrix }) {
     const range = matrix.purchases[f - 1];
     return t('matrix.times', { count: range?.to ?? 0, times: rangeText(range, whole) });
   };
+  const range = {
+    days: (r: number) => rangeText(matrix.recency[r - 1], whole),
+    times: (f: number) => rangeText(matrix.purchases[f - 1], whole),
+  };
   return (
     <ChartFrame
       name="matrix"
@@ -100,6 +104,7 @@ function Drawn({ matrix, result, behind }: Props & { matrix: Matrix }) {
         measure={shown}
         days={days}
         times={times}
+        range={range}
         chosen={chosen}
         onChoose={setChosen}
       />

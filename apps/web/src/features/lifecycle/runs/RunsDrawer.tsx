@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Person } from '../../../ui/facts/Person.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Term } from '../../../ui/kpi/Term.js';
 import { List, Row, Stack } from '../../../ui/layout/layout.js';
 import { drawerWidth } from '../../../ui/page/widths.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
@@ -58,7 +59,9 @@ export function RunsDrawer({ of, result, onClose }: Props) {
       }
     >
       <Stack gap={12}>
-        <p className="soft">{t('runs.hint')}</p>
+        <p className="soft">
+          {t('runs.hint')} <Term label={t('runs.title')} term="model_run" shown />
+        </p>
         <Loaded query={query} rows={6}>
           {() => (
             <Radio.Group

@@ -7,7 +7,7 @@ import { backTestVerdict, backTestWords } from './backTest.js';
 import { type Month, seriesOption, seriesWords, shownLines, sumOfLine } from './seriesFigures.js';
 
 const row = (name: 'bg_nbd' | 'mbg_nbd' | 'nbd' | 'same_as_before' | 'past_rate', mae: number) => ({
-  ...{ name, mae, rmse: mae, bias: 0, correlation: null, auc: null, brier: 0 },
+  ...{ name, mae, rmse: mae, bias: 0, correlation: null, auc: null, brier: 0, degenerate: false },
 });
 const window = (mbg: number, before: number): BackTestWindow => ({
   ...{ split: '2026-05-01', horizon: 120, customers: 900 },

@@ -5,6 +5,7 @@ import { useFormat } from '../../../ui/facts/useFormat.js';
 import { NumberField } from '../../../ui/form/NumberField.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import type { FormOfRecord } from '../../../ui/record/useRecord.js';
+import { Explained } from '../shared/RunFacts.js';
 import { StageTag } from '../shared/StageTag.js';
 import { useStageWords } from '../shared/useStageWords.js';
 import { CutSlider } from './CutSlider.js';
@@ -42,7 +43,7 @@ export function CutFields({ record, faults, preview }: Props) {
     const stage = cutStages[at];
     if (stage) form.setFieldValue(`stages.${stage}.${what}` satisfies Cut as never, value);
   };
-  const longest = Math.max(10, Math.ceil((of('silence').at(-1) ?? 0) * 1.25));
+  const longest = Math.max(6, Math.ceil((of('silence').at(-1) ?? 0) * 1.25));
   return (
     <Stack gap={16}>
       <Columns gap={16} min={240}>
@@ -66,7 +67,9 @@ export function CutFields({ record, faults, preview }: Props) {
         </Form.Item>
       </Columns>
       <div>
-        <p className={styles.axis}>{t('settings.silenceAxis')}</p>
+        <p className={styles.axis}>
+          <Explained label={t('settings.silenceAxis')} term="silence" />
+        </p>
         <CutSlider
           values={of('silence')}
           stages={cutStages}
@@ -92,39 +95,41 @@ export function CutFields({ record, faults, preview }: Props) {
         />
       </div>
       <p className="soft">{t('settings.both')}</p>
-      {cutStages.map((stage) => (
-        <div key={stage} className={styles.cut}>
-          <StageTag stage={stage} />
-          <Form.Item
-            name={`stages.${stage}.silence` as never}
-            label={t('settings.silence')}
-            rules={needed}
-            {...fault(`stages.${stage}.silence`)}
-          >
-            <NumberField
-              min={0.1}
-              max={100}
-              step={0.1}
-              precision={1}
-              aria-label={t('settings.silenceOf', { stage: words(stage) })}
-            />
-          </Form.Item>
-          <Form.Item
-            name={`stages.${stage}.churn` as never}
-            label={t('settings.churn')}
-            rules={needed}
-            {...fault(`stages.${stage}.churn`)}
-          >
-            <NumberField
-              min={0}
-              max={100}
-              precision={1}
-              suffix="%"
-              aria-label={t('settings.churnOf', { stage: words(stage) })}
-            />
-          </Form.Item>
-        </div>
-      ))}
+      <div>
+        {cutStages.map((stage) => (
+          <div key={stage} className={styles.cut}>
+            <StageTag stage={stage} />
+            <Form.Item
+              name={`stages.${stage}.silence` as never}
+              label={t('settings.silence')}
+              rules={needed}
+              {...fault(`stages.${stage}.silence`)}
+            >
+              <NumberField
+                min={0.1}
+                max={100}
+                step={0.1}
+                precision={1}
+                aria-label={t('settings.silenceOf', { stage: words(stage) })}
+              />
+            </Form.Item>
+            <Form.Item
+              name={`stages.${stage}.churn` as never}
+              label={t('settings.churn')}
+              rules={needed}
+              {...fault(`stages.${stage}.churn`)}
+            >
+              <NumberField
+                min={0}
+                max={100}
+                precision={1}
+                suffix="%"
+                aria-label={t('settings.churnOf', { stage: words(stage) })}
+              />
+            </Form.Item>
+          </div>
+        ))}
+      </div>
     </Stack>
   );
 }

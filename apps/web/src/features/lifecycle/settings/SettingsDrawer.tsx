@@ -102,7 +102,10 @@ export function SettingsDrawer({ settings, onClose }: Props) {
         </section>
         <section>
           <h3 className={styles.heading}>{t('settings.stagesTitle')}</h3>
-          <Form.Item name="stagesBy" label={t('settings.stagesBy')}>
+          <Form.Item
+            name="stagesBy"
+            label={<Explained label={t('settings.stagesBy')} term="cut_points" />}
+          >
             <Choice
               options={(['own', 'set'] as const).map((value) => ({
                 value,
