@@ -11,7 +11,7 @@ import styles from './card.module.css';
 import { calibrationSentences } from './sentences.js';
 
 const size = 320;
-const room = { left: 44, right: 12, top: 12, bottom: 32 } as const;
+const room = { left: 44, right: 24, top: 12, bottom: 32 } as const;
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
 /** What was said of customers beside what share of them bought: chances that are right lie on the diagonal. */

@@ -99,12 +99,21 @@ export function calibrationSentences(say: Say, card: LifecycleCard): Sentences {
   const { t, format } = say;
   const verdict = calibrationVerdict(card.calibration);
   const { recalibration } = card;
+  const [worst] = [...card.calibration].sort(
+    (a, b) => Math.abs(b.said - b.came) - Math.abs(a.said - a.came),
+  );
   return some(
     verdict &&
       t(`card.calibration.${verdict.code}`, {
         said: format.percent(verdict.said),
         came: format.percent(verdict.came),
         points: format.num(Math.round(Math.abs(verdict.said - verdict.came) * 100)),
+      }),
+    worst &&
+      Math.abs(worst.said - worst.came) >= 0.05 &&
+      t('card.calibration.worst', {
+        said: format.percent(worst.said),
+        came: format.percent(worst.came),
       }),
     recalibration
       ? t(recalibration.used ? 'card.calibration.shifted' : 'card.calibration.notShifted', {
@@ -131,14 +140,23 @@ export function certaintySentences(say: Say, card: LifecycleCard): Sentences {
           { share: chance(say, coverage) },
         ),
     season
-      ? t(season.used ? 'card.certainty.season' : 'card.certainty.seasonUnused', {
-          with: season.rmse ? format.num(season.rmse.with) : '–',
-          without: season.rmse ? format.num(season.rmse.without) : '–',
+      ? t(seasonKey(season, card.horizon), {
+          with: threeDigits(say, season.rmse?.with),
+          without: threeDigits(say, season.rmse?.without),
           days: format.num(Math.round(season.days)),
           horizon: format.whole(card.horizon),
         })
       : t('card.certainty.noSeason'),
   );
+}
+
+/** Errors that differ in their third digit differ. */
+const threeDigits = ({ format }: Say, error: number | undefined): string =>
+  error === undefined ? '–' : format.exact(Number(error.toPrecision(3)));
+
+function seasonKey({ days, used }: NonNullable<LifecycleCard['season']>, horizon: number): string {
+  if (!used) return 'card.certainty.seasonUnused';
+  return Math.round(days) === horizon ? 'card.certainty.seasonEven' : 'card.certainty.season';
 }
 
 /** What is not known, each with why. */

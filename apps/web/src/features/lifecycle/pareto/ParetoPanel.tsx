@@ -1,6 +1,6 @@
 import { getPareto, saveLifecycleCustomers } from '@kade/contract';
 import { Button, Slider } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { SaveMarked } from '../behind/SaveMarked.js';
 import type { Result } from '../shared/useResults.js';
-import { type Pareto, pointNear, tenthsOf, verdictOf } from './curve.js';
+import { type Pareto, pointNear, tenthsOf, verdictOf, withTops } from './curve.js';
 import { ParetoPlot } from './ParetoPlot.js';
 import styles from './pareto.module.css';
 
@@ -35,11 +35,12 @@ export function ParetoPanel({ result, onOpen }: Props) {
 }
 
 /** The same of figures that are there; a scene of its own in the gallery. */
-export function ParetoChart({ pareto, result, onOpen }: Props & { pareto: Pareto }) {
+export function ParetoChart({ pareto: found, result, onOpen }: Props & { pareto: Pareto }) {
   const { t } = useTranslation('lifecycle');
   const { whole, percent, euros, wholePercent } = useFormat();
   const mayWrite = useMay()(saveLifecycleCustomers.access);
   const isPhone = useMobile();
+  const pareto = useMemo(() => withTops(found), [found]);
   const { points, customers, value } = pareto;
   const [at, setAt] = useState(() => pointNear(points, 0.2 * customers));
   const [saving, setSaving] = useState(false);

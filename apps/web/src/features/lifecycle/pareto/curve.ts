@@ -6,6 +6,18 @@ export type ParetoPoint = Pareto['points'][number];
 /** Fewer customers than this have no top worth the name. */
 const fewest = 10;
 
+/** The curve with the points that words speak of: the first tenth, fifth and half, and who make four fifths. All are exact. */
+export const withTops = (pareto: Pareto): Pareto => ({
+  ...pareto,
+  points: [
+    ...new Map(
+      [...pareto.points, ...pareto.top, ...(pareto.most ? [pareto.most] : [])].map(
+        ({ customers, value }) => [customers, { customers, value }],
+      ),
+    ).values(),
+  ].sort((a, b) => a.customers - b.customers),
+});
+
 /** The point nearest to so many customers; never that of nobody. Points rise. */
 export function pointNear(points: readonly ParetoPoint[], customers: number): number {
   let near = Math.min(1, points.length - 1);

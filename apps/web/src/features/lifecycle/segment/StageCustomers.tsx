@@ -105,20 +105,20 @@ function useColumns(
       },
       {
         key: 'came',
-        type: 'words',
+        type: 'text',
         title: t('segment.column.cameFrom'),
         render: ({ came }) => <Cut text={cameWords(say, came)} />,
       },
       {
         key: 'next',
-        type: 'words',
+        type: 'text',
         title: t('segment.column.next'),
         render: ({ advice, stage }) => <Cut text={adviceWords(say, advice, stage).title} />,
       },
       {
         key: 'value',
         type: 'money',
-        title: t('column.value'),
+        title: t('segment.column.value'),
         render: ({ value }) => <Euros value={value} />,
       },
       hasBought && {
@@ -129,13 +129,13 @@ function useColumns(
       },
       hasBought && {
         key: 'purchases',
-        type: 'number',
+        type: 'count',
         title: t('segment.column.purchases'),
         render: ({ purchases }) => <span className="num">{whole(purchases)}</span>,
       },
       isModelled && {
         key: 'churn',
-        type: 'number',
+        type: 'percent',
         title: t('segment.column.churn'),
         render: ({ churn }) => (
           <span className="num">{churn === null ? none : chance(say, churn)}</span>
@@ -173,7 +173,7 @@ function useColumns(
   }, [t, linked, say, whole, isModelled, hasBought]);
 }
 
-/** A sentence in a cell: cut where the cell ends, whole where one points at it. */
+/** A sentence in a cell: on two lines, whole where one points at it. */
 const Cut = ({ text }: { text: string }) => (
   <span className={styles.cut} title={text}>
     {text}

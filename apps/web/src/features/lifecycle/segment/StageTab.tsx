@@ -7,7 +7,7 @@ import {
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { menuAccess } from '../../../platform/navigation/menu.js';
 import { paths } from '../../../platform/navigation/paths.js';
@@ -47,6 +47,7 @@ export function StageTab({ stage, result, found, behind, isLatest }: Props) {
   const { percent } = useFormat();
   const may = useMay();
   const say = useSay();
+  const navigate = useNavigate();
   const words = useStageWords();
   const [saving, setSaving] = useState(false);
   const [open, setOpen] = useState<LifecycleCustomer | null>(null);
@@ -105,12 +106,12 @@ export function StageTab({ stage, result, found, behind, isLatest }: Props) {
                       <Button onClick={() => setSaving(true)}>{t('segment.save')}</Button>
                     )}
                     {rule && (
-                      <Link
-                        className="ant-btn ant-btn-primary"
-                        to={paths.audienceOfRule(rule, words(stage))}
+                      <Button
+                        type="primary"
+                        onClick={() => void navigate(paths.audienceOfRule(rule, words(stage)))}
                       >
                         {t('segment.audience')}
-                      </Link>
+                      </Button>
                     )}
                   </Row>
                 )
@@ -129,14 +130,13 @@ export function StageTab({ stage, result, found, behind, isLatest }: Props) {
             {stage === 'high_value' && (
               <ParetoPanel result={result} onOpen={(top) => behind.open({ top })} />
             )}
-            <Panel title={t('segment.who')}>
-              <StageCustomers
-                stage={stage}
-                result={result}
-                isModelled={data.reason === null}
-                onOpen={setOpen}
-              />
-            </Panel>
+            <h2 className={styles.who}>{t('segment.who')}</h2>
+            <StageCustomers
+              stage={stage}
+              result={result}
+              isModelled={data.reason === null}
+              onOpen={setOpen}
+            />
             {open && (
               <WhyPanel key={open.profile.id} customer={open} onClose={() => setOpen(null)} />
             )}

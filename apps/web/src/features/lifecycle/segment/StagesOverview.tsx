@@ -96,7 +96,7 @@ function StageTable({ data, found, behind, to }: TableProps) {
       {
         key: 'value',
         type: 'money',
-        title: t('column.value'),
+        title: t('segment.column.value'),
         render: ({ value }) => <Euros value={value} />,
       },
       {
