@@ -28,7 +28,7 @@ export function KeyFigures({ result, behind }: { result: Result; behind: Behind 
       }
     >
       {(data) => (
-        <Stack gap={8}>
+        <Stack gap={8} className={styles.room}>
           {data.reason && (
             <Alert
               type="info"

@@ -32,11 +32,10 @@ export function Bars({ stages, behind }: { stages: readonly StageSum[]; behind: 
   const words = useStageWords();
   const [by, setBy] = useLinkedChoice('stages', 'by', isMeasure, 'customers');
   const rows = useMemo(() => shownStages(stages), [stages]);
-  const unit = t(`stages.unit.${by}`);
   const write = by === 'customers' ? shortNum : shortMoney;
   const option = useCallback(
-    (look: ChartLook) => stageBarsOption(look, rows, { by, words, write, unit }),
-    [rows, by, words, write, unit],
+    (look: ChartLook) => stageBarsOption(look, rows, { by, words, write }),
+    [rows, by, words, write],
   );
   const all = (of: 'customers' | 'value') => rows.reduce((sum, row) => sum + row[of], 0);
   const share = (part: number, of: number) => (of > 0 ? part / of : null);
@@ -47,7 +46,7 @@ export function Bars({ stages, behind }: { stages: readonly StageSum[]; behind: 
       state={{ by }}
       level={2}
       title={t('stages.title')}
-      sub={t('stages.sub')}
+      sub={`${t(`stages.unit.${by}`)} · ${t('stages.sub')}`}
       label={t('stages.label')}
       term="LIFECYCLE_STAGE"
       // As high as the list beside it, more or less: the bars share what there is.

@@ -15,17 +15,16 @@ type Drawn = {
   readonly by: 'customers' | 'value';
   readonly words: (stage: CustomerStage) => string;
   readonly write: (value: number) => string;
-  readonly unit: string;
 };
 
 /** A bar per stage, the best on top, each in its colour and with its figure at its end. */
 export const stageBarsOption = (
   look: ChartLook,
   rows: readonly StageSum[],
-  { by, words, write, unit }: Drawn,
+  { by, words, write }: Drawn,
 ): ChartOption => ({
   grid: { left: 8, right: 72, top: 24, bottom: 8, outerBoundsMode: 'same' },
-  xAxis: look.amounts(write, unit),
+  xAxis: look.amounts(write),
   yAxis: look.names(
     rows.map(({ stage }) => words(stage)),
     { inverse: true },

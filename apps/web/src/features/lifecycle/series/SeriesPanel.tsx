@@ -81,7 +81,7 @@ export function Months({ series: { split, months }, card }: Props) {
       sub={t(split ? 'series.sub' : 'series.subNone', { day: split })}
       term="lifecycle_back_test"
       label={t('series.label')}
-      height={isPhone ? 220 : 240}
+      height={isPhone ? 264 : 240}
       option={option}
       empty={!bought && t('series.empty')}
       extra={

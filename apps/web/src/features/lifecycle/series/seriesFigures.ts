@@ -86,7 +86,7 @@ export function seriesOption(
       left: 8,
       right: narrow ? 16 : 136,
       top: 28,
-      bottom: narrow ? 32 : 8,
+      bottom: narrow ? 56 : 8,
       outerBoundsMode: 'same',
     },
     ...(narrow
@@ -107,6 +107,7 @@ export function seriesOption(
                 ...look.text,
                 color: look.ink,
                 distance: 8,
+                padding: [4, 0],
                 formatter: words(name),
               },
               labelLayout: { moveOverlap: 'shiftY' },
