@@ -10,6 +10,7 @@ import { findChromium } from './lib/chromium.mjs';
 import { command, root } from './lib/run.mjs';
 
 const folder = join(root, 'apps/web/src/features/help/images');
+const languages = ['en', 'nl'];
 const ordinary = { width: 1280, height: 800 };
 /** The guide shows the pictures this wide, see Showing.tsx. */
 const width = 1200;
@@ -34,17 +35,22 @@ await command(async () => {
     args: product.browserArgs,
   });
   try {
-    for (const language of ['en', 'nl']) {
-      const story = await tellStory(product, language);
+    const take = async (shot, language, story) => {
+      const file = join(folder, language, `${shot.name}.webp`);
+      writeFileSync(file, await takePicture(browser, product, shot, language, story));
+      const { size } = statSync(file);
+      console.log(`${relative(root, file)} ${(size / 1000).toFixed(0)} kB`);
+      if (size > largest) throw new Error(`${relative(root, file)} is larger than 80 kB.`);
+    };
+    for (const language of languages) {
       if (wanted.length === 0) rmSync(join(folder, language), { recursive: true, force: true });
       mkdirSync(join(folder, language), { recursive: true });
-      for (const shot of chosen) {
-        const file = join(folder, language, `${shot.name}.webp`);
-        writeFileSync(file, await takePicture(browser, product, shot, language, story));
-        const { size } = statSync(file);
-        console.log(`${relative(root, file)} ${(size / 1000).toFixed(0)} kB`);
-        if (size > largest) throw new Error(`${relative(root, file)} is larger than 80 kB.`);
-      }
+      for (const shot of chosen) if (shot.beforeStory) await take(shot, language);
+    }
+    const later = chosen.filter(({ beforeStory }) => !beforeStory);
+    for (const language of later.length > 0 ? languages : []) {
+      const story = await tellStory(product, language);
+      for (const shot of later) await take(shot, language, story);
     }
   } finally {
     await browser.close();
@@ -107,6 +113,13 @@ async function takePicture(browser, product, shot, language, story) {
 async function settled(page) {
   const busy = '.ant-spin-spinning, .ant-skeleton, [aria-busy=true]';
   await page.waitForFunction((s) => document.querySelector(s) === null, busy);
+  // What is out of sight is not drawn yet.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-testid=loading]')].every((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return bottom < 0 || top > innerHeight;
+    }),
+  );
   await page.waitForTimeout(1500);
 }
 

@@ -21,6 +21,19 @@ const tickSome = async (page) => {
   for (const row of [0, 1, 2, 4, 5, 7]) await boxes.nth(row).check();
 };
 
+/** Before the story, whose invoices have the models run anew: what moved since a month ago is to be seen. */
+const lifecycle = {
+  who: marketeer,
+  path: () => '/analytics/customer-lifecycle',
+  beforeStory: true,
+};
+/** Brings a panel below the bar that stays on top. */
+const toPanel = (name) => (page) =>
+  page.getByRole('heading', { name }).evaluate((heading) => {
+    heading.scrollIntoView({ block: 'start' });
+    scrollBy(0, -110);
+  });
+
 /**
  * The pictures: `{topic}-{number}` as in `topic.{topic}.pictures` of locales/{language}/help.json, whose texts say
  * what each shows. `prepare` brings the screen into the state to be seen.
@@ -124,6 +137,25 @@ export const shots = [
     name: 'dashboard-2',
     who: sales,
     path: () => '/home/dashboard-list/churn-risk?owner=all',
+  },
+  { name: 'customerLifecycle-1', ...lifecycle },
+  { name: 'customerLifecycle-2', ...lifecycle, prepare: toPanel(/^(Who moved|Wie verschoof)/) },
+  {
+    name: 'customerLifecycle-3',
+    ...lifecycle,
+    prepare: toPanel(/^(Recency and frequency|Recency en frequentie)/),
+  },
+  {
+    name: 'lifecycleSegment-1',
+    ...lifecycle,
+    path: () => '/analytics/lifecycle-segment/at-risk',
+    screen: { width: 1440, height: 900 },
+  },
+  {
+    name: 'lifecycleSegment-2',
+    ...lifecycle,
+    path: () => '/analytics/lifecycle-segment/high-value',
+    screen: { width: 1440, height: 900 },
   },
   { name: 'tasks-1', who: sales, path: () => '/crm/todos/follow-up' },
   { name: 'tasks-2', who: sales, path: () => '/crm/todos/calendar' },
