@@ -47,7 +47,7 @@ type Props = {
   customer: NonNullable<Reply['customer']>;
 };
 
-/** The same of figures that are there; a scene of its own in the gallery. */
+/** The same of figures that are there. */
 export function Rhythm({ profile, of, run, customer }: Props) {
   const { t } = useTranslation('lifecycle');
   const say = useSay();
@@ -129,7 +129,7 @@ const namedGaps = 8;
 function Chances({ picture, until }: { picture: Picture; until: string }) {
   const { t } = useTranslation('lifecycle');
   const say = useSay();
-  const { wholePercent, whole, shortDay } = useFormat();
+  const { wholePercent, whole } = useFormat();
   const { horizon, gaps } = picture;
   const option = useCallback(
     (look: ChartLook) =>
@@ -138,9 +138,9 @@ function Chances({ picture, until }: { picture: Picture; until: string }) {
         ahead: t('customer.rhythm.ahead'),
         dataEnd: t('customer.rhythm.dataEnd'),
         percent: wholePercent,
-        month: (day) => shortDay(new Date(day).toISOString().slice(0, 10)),
+        month: (day) => new Date(day).toISOString().slice(0, 7),
       }),
-    [picture, until, t, wholePercent, shortDay],
+    [picture, until, t, wholePercent],
   );
   const bought = new Set(picture.purchase_days);
   const hasAlive = picture.points.some(({ alive }) => alive !== null);

@@ -48,6 +48,7 @@ export function StageBand({ stretches, stages }: Props) {
       </div>
       <div className={styles.ends} aria-hidden>
         <span>{stretches[0]?.from}</span>
+        {stretches.some(({ isAhead }) => isAhead) && <span>{t('customer.rhythm.striped')}</span>}
         <span>{stretches.at(-1)?.to}</span>
       </div>
       <ol className={styles.changes}>

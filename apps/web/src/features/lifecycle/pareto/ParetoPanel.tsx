@@ -34,7 +34,7 @@ export function ParetoPanel({ result, onOpen }: Props) {
   );
 }
 
-/** The same of figures that are there; a scene of its own in the gallery. */
+/** The same of figures that are there. */
 export function ParetoChart({ pareto: found, result, onOpen }: Props & { pareto: Pareto }) {
   const { t } = useTranslation('lifecycle');
   const { whole, percent, euros, wholePercent } = useFormat();

@@ -1,6 +1,6 @@
 import type { LifecycleCustomer } from '@kade/contract';
 import { cameWords, crossingWords } from './crossings.js';
-import { factWords, wholeFact } from './facts.js';
+import { factSentences } from './facts.js';
 import { useSay } from './say.js';
 import styles from './words.module.css';
 
@@ -9,8 +9,8 @@ export function Facts({ customer }: { customer: Pick<LifecycleCustomer, 'why' | 
   const say = useSay();
   return (
     <ul className={styles.facts}>
-      {customer.why.map((fact) => (
-        <li key={fact.measure}>{wholeFact(factWords(say, fact, customer.usual_gap))}.</li>
+      {factSentences(say, customer.why, customer.usual_gap).map((sentence) => (
+        <li key={sentence}>{sentence}.</li>
       ))}
     </ul>
   );

@@ -85,6 +85,16 @@ function silenceWords(say: Say, value: number, gap: number | null): string {
   return t('customer.fact.silence', { times: times(say, value), gap: daysLong(say, gap) });
 }
 
+/** All facts as sentences: those that say the same of a customer are one, with each limit it is held against. */
+export function factSentences(say: Say, facts: readonly StageFact[], gap: number | null): string[] {
+  const limits = new Map<string, string[]>();
+  for (const fact of facts) {
+    const { said, limit } = factWords(say, fact, gap);
+    limits.set(said, [...(limits.get(said) ?? []), ...(limit ? [limit] : [])]);
+  }
+  return [...limits].map(([said, of]) => (of.length > 0 ? `${said}; ${of.join(', ')}` : said));
+}
+
 /** Both in one sentence. */
 export const wholeFact = ({ said, limit }: FactWords): string =>
   limit ? `${said}; ${limit}` : said;

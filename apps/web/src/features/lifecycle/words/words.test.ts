@@ -10,7 +10,7 @@ import { i18n } from '../../../platform/language/language.js';
 import { makeFormat } from '../../../ui/facts/format.js';
 import { adviceWords } from './advice.js';
 import { cameWords, crossingWords } from './crossings.js';
-import { factWords, wholeFact } from './facts.js';
+import { factSentences, factWords, wholeFact } from './facts.js';
 import type { Say } from './say.js';
 
 const languages = ['en', 'nl'] as const;
@@ -102,6 +102,24 @@ describe('a fact about a customer is a sentence that people would say', () => {
     expect(plain(wholeFact(factWords(say.en, fact as StageFact, gap)))).toBe(en);
     expect(plain(wholeFact(factWords(say.nl, fact as StageFact, gap)))).toBe(nl);
   });
+});
+
+it('facts that say the same are one sentence with every limit', () => {
+  const silence = { value: 3.6, reached: true } as const;
+  expect(
+    factSentences(
+      say.en,
+      [
+        { ...silence, measure: 'silence_at_risk', cut: 2 },
+        { measure: 'churn_at_risk', value: 0.36, cut: 0.3, reached: true },
+        { ...silence, measure: 'silence_lapsing', cut: 3 },
+      ],
+      29,
+    ),
+  ).toEqual([
+    'Has been silent for 3.6 times its usual gap (29 days); “At risk” starts at 2 times, “Lapsing” starts at 3 times',
+    'Churn risk is 36%; “At risk” starts at 30%',
+  ]);
 });
 
 const crossing = (

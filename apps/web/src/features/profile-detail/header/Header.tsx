@@ -30,7 +30,7 @@ export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean 
           ...{ term: 'CHURN', value: row.churn, unit: 'share' as const },
           note:
             typeof row.predicted_expected_purchases === 'number'
-              ? t('figure.expected', { shown: format.num(row.predicted_expected_purchases) })
+              ? t('figure.expected', { shown: format.tenths(row.predicted_expected_purchases) })
               : null,
         }
       : null;
