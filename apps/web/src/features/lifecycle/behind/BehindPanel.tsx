@@ -116,7 +116,9 @@ function useColumns(ofOneStage: boolean): readonly DataColumn<LifecycleCustomer>
         title: t('column.name'),
         render: ({ profile }) => (
           <Stack gap={0} className={styles.name}>
-            {linked ? <Link to={paths.profile(profile.id)}>{profile.name}</Link> : profile.name}
+            <span title={profile.name}>
+              {linked ? <Link to={paths.profile(profile.id)}>{profile.name}</Link> : profile.name}
+            </span>
             <span className="soft">
               {[profile.city, profile.segment].filter(Boolean).join(' · ')}
             </span>

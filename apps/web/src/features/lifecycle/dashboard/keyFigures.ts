@@ -23,7 +23,8 @@ export function keyFigures(
       term: 'NET_SALES_LAST_12_MONTHS',
     },
   ];
-  if (!expected)
+  // Of too few customers nothing is said about what is to come, though the model of all customers has a figure of each.
+  if (!expected || reason)
     return [
       ...all,
       {
