@@ -16,7 +16,7 @@ import { DataTable } from '../../../ui/table/DataTable.js';
 import type { Result } from '../shared/useResults.js';
 import { useStageWords } from '../shared/useStageWords.js';
 import { adviceWords } from '../words/advice.js';
-import { cameWords } from '../words/crossings.js';
+import { cameShort, cameWords } from '../words/crossings.js';
 import { factWords } from '../words/facts.js';
 import { chance, useSay } from '../words/say.js';
 import { expectedWords } from './expected.js';
@@ -106,12 +106,14 @@ function useColumns(
       {
         key: 'came',
         type: 'text',
+        yields: 1,
         title: t('segment.column.cameFrom'),
-        render: ({ came }) => <Cut text={cameWords(say, came)} />,
+        render: ({ came }) => <Cut text={cameShort(say, came)} whole={cameWords(say, came)} />,
       },
       {
         key: 'next',
         type: 'text',
+        yields: 2,
         title: t('segment.column.next'),
         render: ({ advice, stage }) => <Cut text={adviceWords(say, advice, stage).title} />,
       },
@@ -124,12 +126,14 @@ function useColumns(
       hasBought && {
         key: 'last_purchase',
         type: 'date',
+        yields: 5,
         title: t('column.lastPurchase'),
         render: ({ last_purchase: day }) => <Day value={day} />,
       },
       hasBought && {
         key: 'purchases',
         type: 'count',
+        yields: 3,
         title: t('segment.column.purchases'),
         render: ({ purchases }) => <span className="num">{whole(purchases)}</span>,
       },
@@ -143,7 +147,8 @@ function useColumns(
       },
       isModelled && {
         key: 'expected',
-        type: 'money',
+        type: 'number',
+        yields: 4,
         title: t('segment.column.expected'),
         render: ({ expected }) => <span className="num">{expectedWords(say, expected)}</span>,
       },
@@ -174,8 +179,8 @@ function useColumns(
 }
 
 /** A sentence in a cell: on two lines, whole where one points at it. */
-const Cut = ({ text }: { text: string }) => (
-  <span className={styles.cut} title={text}>
+const Cut = ({ text, whole = text }: { text: string; whole?: string }) => (
+  <span className={styles.cut} title={whole}>
     {text}
   </span>
 );

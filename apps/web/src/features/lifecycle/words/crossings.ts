@@ -67,3 +67,13 @@ export function cameWords(say: Say, came: StageChange | null): string {
     ? t('customer.came.new', { day })
     : t('customer.came.from', { from: stageWord(say, from), day });
 }
+
+/** The same for a narrow column: 'from Loyal, 2026-11-20'. */
+export function cameShort(say: Say, came: StageChange | null): string {
+  const { t } = say;
+  if (!came) return t('customer.came.alwaysShort');
+  const { from, day } = came;
+  return from === null
+    ? t('customer.came.newShort', { day })
+    : t('customer.came.short', { from: stageWord(say, from), day });
+}
