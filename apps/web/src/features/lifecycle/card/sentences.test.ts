@@ -82,10 +82,10 @@ describe('a card says plainly', () => {
   it('what was left out of the data', () => {
     const card = aCard({ data: { ...aCard().data, credited_days: 12, later_invoices: 1 } });
     const told = dataSentences(say.en, card).join(' ');
-    expect(told).toContain('12 days were left out');
-    expect(told).toContain('1 invoice was left out because it’s dated after 2026-11-24');
+    expect(told).toContain('12 days weren’t counted');
+    expect(told).toContain('1 invoice wasn’t counted because it’s dated after 2026-11-24');
     const clean = aCard({ data: { ...aCard().data, credited_days: 0, later_invoices: 0 } });
-    expect(dataSentences(say.en, clean)).toContain('Nothing was left out.');
+    expect(dataSentences(say.en, clean)).toContain('Everything was counted.');
   });
 });
 

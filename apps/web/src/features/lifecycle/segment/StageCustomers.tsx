@@ -150,7 +150,7 @@ function useColumns(
         type: 'number',
         yields: 4,
         title: t('segment.column.expected'),
-        render: ({ expected }) => <span className="num">{expectedWords(say, expected)}</span>,
+        render: ({ expected }) => <Cut text={expectedWords(say, expected)} />,
       },
       {
         key: 'segment',

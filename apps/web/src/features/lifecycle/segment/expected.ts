@@ -6,7 +6,8 @@ import type { Say } from '../words/say.js';
 export function expectedWords({ t, format }: Say, expected: LifecycleCustomer['expected']): string {
   if (!expected) return none;
   const { purchases, low, high } = expected;
-  const amount = format.tenths(purchases);
+  // Of ten and more a tenth says nothing: the range is wider than that.
+  const amount = purchases < 10 ? format.tenths(purchases) : format.whole(purchases);
   if (low === null || high === null) return amount;
   return t('customer.expected', {
     purchases: amount,

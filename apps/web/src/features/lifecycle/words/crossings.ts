@@ -68,7 +68,7 @@ export function cameWords(say: Say, came: StageChange | null): string {
     : t('customer.came.from', { from: stageWord(say, from), day });
 }
 
-/** The same for a narrow column: 'from Loyal, 2026-11-20'. */
+/** The same for a narrow column: 'Loyal, 2026-11-20'. */
 export function cameShort(say: Say, came: StageChange | null): string {
   const { t } = say;
   if (!came) return t('customer.came.alwaysShort');
