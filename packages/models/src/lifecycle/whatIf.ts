@@ -92,6 +92,9 @@ function churnOf(
 
 /** Longer than any history in days. */
 const longest = 2 ** 20;
+/** Ages are taken to the month, and many repeats to one in sixteen: by how much a year's worth shrinks hardly hangs on them. */
+const month = 28;
+const rough = 16;
 
 /**
  * Of each customer only what a cent of orders is worth changes, which is one for all of equal repeats and age: chance to be
@@ -105,7 +108,12 @@ function lifetimeValues(kept: KeptColumns, was: RunTerms, draft: ValueTerms) {
   const factorOf = (i: number): number => {
     const fit = was.expectedBy;
     if (!fit || same) return even;
-    const [repeats, old] = [(purchases[i] as number) - 1, age[i] as number];
+    const exactly = (purchases[i] as number) - 1;
+    const step = 2 ** Math.max(0, Math.floor(Math.log2((exactly + 1) / rough)));
+    const [repeats, old] = [
+      Math.round(exactly / step) * step,
+      Math.round((age[i] as number) / month) * month,
+    ];
     const key = repeats * longest + old;
     const known = factors.get(key);
     if (known !== undefined) return known;
