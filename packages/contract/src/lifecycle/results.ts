@@ -75,6 +75,7 @@ export const getStages = endpoint({
     result: ResultOf,
     /** Why there is no model of its own; stages are still those of all customers. */
     reason: z.enum(noModelCodes).nullable(),
+    /** Without prospects, who have not bought. */
     customers: n,
     value: Euros,
     /** All stages, those of nobody included. */

@@ -214,3 +214,46 @@ it('with a model a customer has a picture of its own days and chances', async ()
   const now = body.picture?.points.find(({ day }) => day === body.run?.day);
   expect(1 - (now?.buys ?? 0)).toBeCloseTo(body.customer?.churn ?? 0, 1);
 });
+
+describe('prospects', () => {
+  it('are the leads without a purchase, counted, listed and saved as every stage is, in their segment as well', async () => {
+    const company = await kit.aCompany();
+    await kit.buyers(company.companyId, [...manyBuyers(3), { name: 'Lead', days: [], net: 0 }]);
+    await kit.buyers(company.companyId, [{ name: 'Café lead', days: [], net: 0, segment: 'Café' }]);
+    const first = await kit.run(company.user);
+    const query = { stage: 'prospect' as const };
+    const counts: number[] = [];
+    for (const [name, buyers, expected] of [
+      [undefined, 3, ['Lead', 'Café lead']],
+      ['Café', 2, ['Café lead']],
+    ] as const) {
+      const { id } = await kit.result(company.user, name);
+      const params = { id };
+      const stages = await kit.kade.call(getStages, { params }, company.user);
+      const found = stages.body.stages.find(({ stage }) => stage === 'prospect');
+      counts.push(found?.customers ?? 0);
+      expect(stages.body.customers).toBe(buyers);
+      const { body } = await kit.kade.call(listLifecycleCustomers, { params, query }, company.user);
+      expect(body.count).toBe(found?.customers);
+      expect(body.results.map(({ profile }) => profile.name)).toEqual(expected);
+      expect(body.results[0]).toMatchObject({ stage: 'prospect', purchases: 0, advice: 'call' });
+      const saved = await kit.kade.call(
+        saveLifecycleCustomers,
+        { params, body: { ...query, name: `Prospects ${name}` } },
+        company.user,
+      );
+      expect(saved.body.count).toBe(found?.customers);
+    }
+    expect(counts).toEqual([2, 1]);
+    // Who was one at an earlier run is not kept.
+    await kit.buyers(company.companyId, [{ name: 'Newcomer', days: [1], net: 50 }]);
+    await kit.run(company.user);
+    const { id } = await kit.result(company.user, undefined, first);
+    const earlier = await kit.kade.call(
+      listLifecycleCustomers,
+      { params: { id }, query },
+      company.user,
+    );
+    expect(earlier.status).toBe(400);
+  });
+});

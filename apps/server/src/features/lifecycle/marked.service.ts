@@ -7,6 +7,7 @@ import {
   type ReplyInputOf,
   type saveLifecycleCustomers,
 } from '@kade/contract';
+import type { RawBuilder } from 'kysely';
 import { rowsBefore } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
@@ -14,6 +15,8 @@ import { saveProfilesAsAudience } from '../audiences/index.js';
 import { loadBriefProfiles } from '../profiles/index.js';
 import { latestChanges, profilesOf, survivorsOf } from './customers.repo.js';
 import { earlierRun, type Found, mustFindResult } from './found.service.js';
+import { prospectsOf } from './prospects.repo.js';
+import { isOfProspects, mustBeLatest, prospectsPage } from './prospects.service.js';
 import { cardOfRun } from './results.repo.js';
 import { type KeptCustomer, type Mark, markedCustomers } from './run/index.js';
 import { mustBeColleague, rowOf, shownCustomer } from './shown.js';
@@ -42,10 +45,15 @@ export async function markedPage(
   const { tx, auth } = asked;
   mustBeColleague(auth);
   const found = await mustFindResult(tx, auth.companyId, id);
+  const shown = { offset: rowsBefore({ page, page_size }), limit: page_size };
+  if (isOfProspects(marks)) {
+    await mustBeLatest(tx, auth.companyId, found);
+    return prospectsPage(tx, auth.companyId, found, shown);
+  }
   const before = await beforeOf(asked, found, marks);
   const { count, cents, customers } = await markedCustomers(tx, auth.companyId, {
     ...{ scope: found.scope, before: before?.run ?? null, mark: marks },
-    page: { offset: rowsBefore({ page, page_size }), limit: page_size },
+    page: shown,
   });
   const told = isOfBefore(marks) && before ? before : found;
   return { count, value: cents / 100, results: await rowsOf(asked, customers, told) };
@@ -87,6 +95,10 @@ export async function saveMarked(
   const { tx, auth } = asked;
   mustBeColleague(auth);
   const found = await mustFindResult(tx, auth.companyId, id);
+  if (isOfProspects(marks)) {
+    await mustBeLatest(tx, auth.companyId, found);
+    return saved(asked, name, [prospectsOf(auth.companyId, found.scope.segment)]);
+  }
   const before = await beforeOf(asked, found, marks);
   const { ids } = await markedCustomers(tx, auth.companyId, {
     ...{ scope: found.scope, before: before?.run ?? null, mark: marks },
@@ -96,7 +108,11 @@ export async function saveMarked(
   const chosen = Array.from({ length: Math.ceil(now.length / idsAtOnce) }, (_, i) =>
     profilesOf(auth.companyId, Array.from(now.subarray(i * idsAtOnce, (i + 1) * idsAtOnce))),
   );
-  const { id: audienceId, count } = await saveProfilesAsAudience(tx, auth, name, ...chosen);
+  return saved(asked, name, chosen);
+}
+
+async function saved({ tx, auth }: Asked, name: string, chosen: readonly RawBuilder<unknown>[]) {
+  const { id, count } = await saveProfilesAsAudience(tx, auth, name, ...chosen);
   if (count === 0) throw new Refusal('wrong_state', message('nobody_to_save'));
-  return { id: audienceId, name, count };
+  return { id, name, count };
 }

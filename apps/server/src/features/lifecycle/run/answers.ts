@@ -9,7 +9,7 @@ import {
   type RunTerms,
   settingsPreview,
 } from '@kade/models';
-import type { FlowAnswer, KeptCustomer, MarkedAnswer, Mark } from './questions.js';
+import type { FlowAnswer, KeptCustomer, Mark, MarkedAnswer } from './questions.js';
 import type { HeldRun } from './store.js';
 
 /** One customer of a run. @param segments names by their places */

@@ -33,7 +33,7 @@ async function copyInto(client: Client, table: string, pieces: Pieces): Promise<
 
 /**
  * Fills the columns of all customers, rows in the text format of COPY: profile, then each column. Only what differs is
- * written, in one statement; whoever is no customer any more has none of them.
+ * written, in one statement. Leads are prospects; whoever else has no purchase that counts has none of them.
  */
 export async function fillColumns(
   client: Client,
@@ -50,16 +50,21 @@ export async function fillColumns(
   await lockSalesColumns(tx, companyId);
   const refs = (alias: string) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));
   const set = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`c.${name}`)}`));
-  const empty = sql.join(names.map((name) => sql`${sql.ref(name)} = null`));
+  const emptied = names.filter((name) => name !== 'lifecycle_stage');
+  const empty = sql.join(emptied.map((name) => sql`${sql.ref(name)} = null`));
+  const some = sql.join(emptied.map((name) => sql.ref(`m.${name}`)));
   await overWholeTables(tx, async () => {
     await sql`update profile_metric m set ${set} from pg_temp.lifecycle_columns c
       where m.company_id = ${companyId} and m.profile_id = c.profile_id
         and (${refs('m')}) is distinct from (${refs('c')})`.execute(tx);
-    await sql`update profile_metric m set ${empty}
-      where m.company_id = ${companyId} and m.lifecycle_stage is not null
-        and not exists (select from pg_temp.lifecycle_columns c where c.profile_id = m.profile_id)`.execute(
-      tx,
-    );
+    await sql`update profile_metric m set ${empty}, lifecycle_stage = n.stage
+      from (
+        select p.id, case when p.kind = 'lead' then 'prospect' end as stage from profile p
+        where p.company_id = ${companyId}
+          and not exists (select from pg_temp.lifecycle_columns c where c.profile_id = p.id)
+      ) n
+      where m.company_id = ${companyId} and m.profile_id = n.id
+        and (m.lifecycle_stage is distinct from n.stage or num_nonnulls(${some}) > 0)`.execute(tx);
   });
 }
 

@@ -2,13 +2,13 @@ import { deflateRawSync } from 'node:zlib';
 import { totalModelName } from '@kade/contract';
 import {
   customersOfPart,
-  dayText,
   daysOf,
+  dayText,
   type KeptColumns,
   type Lifecycle,
   lifecycle,
-  packed,
   type PurchaseDays,
+  packed,
   purchaseDays,
   type StageSettings,
   usualHorizon,
@@ -110,6 +110,7 @@ export function computed(source: Source, order: Order, watch: Watch): Computed {
     },
   );
   const { places, names } = placed(source.segment, found.predictions.customer, order.segments);
+  const prospects = prospectsIn(source, days, places, names.length);
   const columns = keptOf(found, { profile: source.profile, segment: places }, horizon);
   const now: Stood = { columns, stages: found.stageSettings };
   const before: Stood | null = order.before && {
@@ -130,7 +131,10 @@ export function computed(source: Source, order: Order, watch: Watch): Computed {
     ...{ level: 'total' as const, name: totalModelName, customers: columns.profile.length },
     card: cardOf(found, terms, dataOf(source, days, undefined)),
     figures: {
-      ...figuresOf({ found, days, columns, until, hasModel, flow: flowOf(undefined) }),
+      ...figuresOf({
+        ...{ found, days, columns, until, hasModel, flow: flowOf(undefined) },
+        prospects: total(prospects),
+      }),
       segments: names,
     },
   };
@@ -143,8 +147,12 @@ export function computed(source: Source, order: Order, watch: Watch): Computed {
     const profiles = Int32Array.from(some, (i) => found.predictions.customer[i] as number);
     results.push({
       ...{ level: 'segment', name, customers: some.length },
-      ...ofSegment({ source, days, profiles, some, columns, found, goesBy, terms, hasModel }, () =>
-        flowOf(segment),
+      ...ofSegment(
+        {
+          ...{ source, days, profiles, some, columns, found, goesBy, terms, hasModel },
+          prospects: prospects[segment] as number,
+        },
+        () => flowOf(segment),
       ),
     });
     done += some.length;
@@ -177,6 +185,7 @@ export function computed(source: Source, order: Order, watch: Watch): Computed {
       goesBy: typeof goesBy;
       terms: CardTerms;
       hasModel: boolean;
+      prospects: number;
     },
     flow: () => ReturnType<typeof flowOf>,
   ) {
@@ -190,7 +199,7 @@ export function computed(source: Source, order: Order, watch: Watch): Computed {
       card: cardOf(fit, given.terms, dataOf(given.source, own, given.profiles)),
       figures: figuresOf({
         ...{ found: fit, days: own, columns: shownOf(given.columns, given.some), until },
-        ...{ hasModel: given.hasModel, flow: flow() },
+        ...{ hasModel: given.hasModel, prospects: given.prospects, flow: flow() },
       }),
     };
   }
@@ -226,6 +235,23 @@ function placed(segment: Int32Array, customer: Int32Array, names: readonly strin
     names: kept.map((at) => names[at] as string),
     places: segment.map((at) => places.get(at) ?? -1),
   };
+}
+
+/** Leads without a purchase in each segment, by its place; those of no segment that has a result come last. */
+function prospectsIn(
+  { lead }: Source,
+  { start }: PurchaseDays,
+  places: Int32Array,
+  segments: number,
+): Int32Array {
+  const found = new Int32Array(segments + 1);
+  for (let c = 0; c < lead.length; c++) {
+    if (lead[c] !== 1 || start[c] !== start[c + 1]) continue;
+    const place = places[c] as number;
+    const at = place < 0 ? segments : place;
+    found[at] = (found[at] as number) + 1;
+  }
+  return found;
 }
 
 /** Places in the columns of the customers of each segment. */

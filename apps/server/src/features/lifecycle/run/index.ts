@@ -1,5 +1,5 @@
 /** Questions about runs of the purchase models that are kept, answered in a thread of their own. */
-import { type ReplyInputOf, customerStages, type previewLifecycleSettings } from '@kade/contract';
+import { customerStages, type previewLifecycleSettings, type ReplyInputOf } from '@kade/contract';
 import { defaultStageSettings, type Fit, type RunTerms } from '@kade/models';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { settingsOfCuts } from '../cuts.js';

@@ -1,7 +1,7 @@
 import { answering } from '../../../platform/turns/answering.js';
-import { columnsOf, openStore } from './store.js';
 import { flowOfScopes, type HeldScope, marked, previewOf, rowOf } from './answers.js';
 import type { Bring, KeptQuestion, NamedScope } from './ask.js';
+import { columnsOf, openStore } from './store.js';
 
 const store = openStore();
 /** Names of runs that have to be brought before the question can be answered. */

@@ -7,6 +7,8 @@ export type Source = {
   readonly segment: Int32Array;
   /** Net sales of the last 12 months in cents. */
   readonly worth: Float64Array;
+  /** 1 for a lead. */
+  readonly lead: Int32Array;
   readonly purchases: Purchases;
   /** Invoices of each profile up to the last day, and those after it, which are not looked at. */
   readonly invoices: Int32Array;
@@ -90,14 +92,15 @@ function finder(ids: Float64Array): (id: number) => number {
 
 /** Takes in what the database sends, piece by piece: first all profiles, then their invoices. */
 export function openReading(until: number) {
-  const [profile, segment, worth] = [wide(), whole(), wide()];
+  const [profile, segment, worth, lead] = [wide(), whole(), wide(), whole()];
   const [customer, day, cents] = [whole(), whole(), wide()];
   let known: { ids: Float64Array; place: (id: number) => number } | undefined;
   let [invoices, later] = [new Int32Array(0), new Int32Array(0)];
-  const profiles = new NumberRows(([id = 0, named = -1, value = 0]) => {
+  const profiles = new NumberRows(([id = 0, named = -1, value = 0, isLead = 0]) => {
     profile.add(id);
     segment.add(named);
     worth.add(value);
+    lead.add(isLead);
   });
   const bought = new NumberRows(([id = 0, at = 0, net = 0, returned = 0]) => {
     const who = known?.place(id) ?? -1;
@@ -126,7 +129,8 @@ export function openReading(until: number) {
       const ids = known?.ids ?? profile.done();
       if (!known) [invoices, later] = [new Int32Array(ids.length), new Int32Array(ids.length)];
       return {
-        ...{ profile: ids, segment: segment.done(), worth: worth.done(), invoices, later },
+        ...{ profile: ids, segment: segment.done(), worth: worth.done(), lead: lead.done() },
+        ...{ invoices, later },
         purchases: {
           ...{ customers: ids.length, customer: customer.done() },
           ...{ day: day.done(), cents: cents.done() },

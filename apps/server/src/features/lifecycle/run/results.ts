@@ -9,9 +9,9 @@ import {
   type Lifecycle,
   lifecycleStages,
   monthsUntil,
-  pareto,
   type PurchaseDays,
   type PurchaseModel,
+  pareto,
   predictedAgainstActual,
   purchaseModels,
   recencyMatrix,
@@ -60,13 +60,16 @@ export type Told = {
   readonly until: number;
   /** Whether there is a model of all customers, whose figures the columns are. */
   readonly hasModel: boolean;
+  /** Leads that have not bought: they have no figures but their number. */
+  readonly prospects: number;
   readonly flow: Figures['flow'];
 };
 
 /** The figures of a result, as the screens show them. */
-export function figuresOf({ found, days, columns, until, hasModel, flow }: Told): Figures {
+export function figuresOf(told: Told): Figures {
+  const { found, days, columns, until, hasModel, flow } = told;
   return {
-    stages: stagesShown(found, days, columns, until, hasModel),
+    stages: stagesShown(told),
     matrix: matrixOf(columns, hasModel),
     pareto: paretoOf(columns.cents),
     series: seriesOf(found, days, until),
@@ -74,13 +77,15 @@ export function figuresOf({ found, days, columns, until, hasModel, flow }: Told)
   };
 }
 
-function stagesShown(
-  found: Lifecycle,
-  days: PurchaseDays,
-  { stage, cents, expected, lifetimeValue, churn }: Shown,
-  until: number,
-  hasModel: boolean,
-): Figures['stages'] {
+function stagesShown({
+  found,
+  days,
+  columns,
+  until,
+  hasModel,
+  prospects,
+}: Told): Figures['stages'] {
+  const { stage, cents, expected, lifetimeValue, churn } = columns;
   const n = stage.length;
   const [customers, value] = [
     new Float64Array(lifecycleStages.length),
@@ -97,7 +102,7 @@ function stagesShown(
       const at = lifecycleStages.indexOf(name);
       return {
         stage: name,
-        customers: customers[at] as number,
+        customers: (customers[at] as number) + (name === 'prospect' ? prospects : 0),
         value: (value[at] as number) / perEuro,
       };
     }),

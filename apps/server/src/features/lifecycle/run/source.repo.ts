@@ -1,7 +1,7 @@
-import type { Client } from '../../../platform/db/connect.js';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { sql } from 'kysely';
+import type { Client } from '../../../platform/db/connect.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
 /**
@@ -28,7 +28,7 @@ export async function dataMark(tx: TenantTx, companyId: number): Promise<string>
         sum(hashint8extended(profile_id, invoiced_on - date '2000-01-01')::numeric)) as mark
       from invoice where company_id = ${companyId}) i,
     (select concat_ws(' ', count(*), sum(m.net_sales_last_12_months),
-        sum(hashtextextended(p.segment, p.id)::numeric)) as mark
+        sum(hashtextextended(p.segment, p.id)::numeric), count(*) filter (where p.kind = 'lead')) as mark
       from profile p left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
       where p.company_id = ${companyId}) p`.execute(tx);
   return rows[0]?.mark ?? '';
@@ -48,13 +48,14 @@ export async function segmentNames(tx: TenantTx, companyId: number): Promise<str
 
 const company = (companyId: number) => pg.escapeLiteral(String(companyId));
 
-/** All profiles by rising id: id, number of the segment, net sales of the last 12 months in cents. */
+/** All profiles by rising id: id, number of the segment, net sales of the last 12 months in cents, whether it is a lead. */
 export const profileRows = (companyId: number) => `copy (
   with named as (
     select segment, row_number() over (order by segment) - 1 as number from (
       select distinct segment collate "C" as segment from profile
       where company_id = ${company(companyId)} and segment is not null) s)
-  select p.id, n.number, round(coalesce(m.net_sales_last_12_months, 0) * 100)::bigint
+  select p.id, n.number, round(coalesce(m.net_sales_last_12_months, 0) * 100)::bigint,
+    (p.kind = 'lead')::int
   from profile p
   left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
   left join named n on n.segment = p.segment collate "C"
