@@ -34,7 +34,7 @@ export type RunSettings = {
 export type Before = {
   readonly runId: number;
   readonly day: string;
-  readonly parts: readonly Uint8Array[];
+  readonly parts: readonly Uint8Array<ArrayBuffer>[];
   /** Names of its segments, by their places. */
   readonly segments: readonly string[];
   readonly stages: StageSettings;

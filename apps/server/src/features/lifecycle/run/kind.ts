@@ -113,7 +113,7 @@ async function runBefore(tx: TenantTx, companyId: number): Promise<Before | null
   const run = await latestModelRun(tx, companyId, 'lifecycle');
   const card = run && (await cardOfRun(tx, companyId, run.id));
   if (!run || !card) return null;
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   for (const part of await listParts(tx, companyId, run.id))
     parts.push(new Uint8Array(await loadPart(tx, companyId, run.id, part)));
   return {
@@ -140,7 +140,8 @@ async function compute(
     });
   });
   try {
-    return await thread.ask<Outcome>({ do: 'compute', order });
+    const handed = order.before?.parts.map(({ buffer }) => buffer) ?? [];
+    return await thread.ask<Outcome>({ do: 'compute', order }, handed);
   } catch (error) {
     throw failed ?? error;
   } finally {
