@@ -7,15 +7,15 @@ export const lifecycle = {
     nl: 'Kies een hogere waarde dan bij de fase ervoor: klanten gaan van ‘risico’ via ‘afhakend’ naar ‘verloren’.',
   },
   run_not_earlier: {
-    en: 'Choose a calculation from before {day, date} to compare with.',
+    en: 'Choose a run from before {day, date} to compare with.',
     nl: 'Kies een berekening van vóór {day, date} om mee te vergelijken.',
   },
   run_customers_gone: {
-    en: 'The customers of the calculation of {day, date} are no longer kept.',
+    en: 'The customers of the run of {day, date} are no longer kept.',
     nl: 'De klanten van de berekening van {day, date} worden niet meer bewaard.',
   },
   path_needs_run: {
-    en: 'There is no earlier calculation to compare with yet.',
+    en: 'There is no earlier run to compare with yet.',
     nl: 'Er is nog geen eerdere berekening om mee te vergelijken.',
   },
   nobody_to_save: {

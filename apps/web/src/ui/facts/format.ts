@@ -29,6 +29,8 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
   };
   const euro = { style: 'currency', currency: 'EUR' } as const;
   const euros = write({ ...euro, maximumFractionDigits: 0 });
+  const whole = write({ maximumFractionDigits: 0 });
+  const shortNum = write({ notation: 'compact', maximumFractionDigits: 1 });
   const shortEuros = write({ ...euro, notation: 'compact', maximumFractionDigits: 1 });
   const moments = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -68,10 +70,16 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     num: write({ maximumFractionDigits: 2 }),
     /** One decimal, always: figures that are held against each other. */
     tenths: write({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    /** Two and three decimals, always: measures whose last digit says something. */
+    hundredths: write({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    thousandths: write({ minimumFractionDigits: 3, maximumFractionDigits: 3 }),
     /** All the decimals that files may bring. */
     exact: write({ maximumFractionDigits: 6 }),
-    whole: write({ maximumFractionDigits: 0 }),
-    shortNum: write({ notation: 'compact', maximumFractionDigits: 1 }),
+    whole,
+    shortNum,
+    /** Counts to the last one, as long as they have four digits at most: 1,051, 12.3K. */
+    shortCount: (value: Amount) =>
+      Math.abs(Number(value ?? 0)) < 10_000 ? whole(value) : shortNum(value),
     wholePercent: write({ style: 'percent', maximumFractionDigits: 0 }),
     /** 0.1234 is 12.3 %. */
     percent: write({ style: 'percent', maximumFractionDigits: 1 }),

@@ -19,6 +19,7 @@ import { SidePanel } from '../../../ui/page/SidePanel.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
+import { refusalWords } from '../shared/refusal.js';
 import { StageTag } from '../shared/StageTag.js';
 import type { Result } from '../shared/useResults.js';
 import styles from './behind.module.css';
@@ -54,7 +55,11 @@ function Open({ behind, mark, result, isLatest }: Props & { mark: Mark }) {
     },
     { keepPrevious: true },
   );
-  const columns = useColumns(mark.stage !== undefined);
+  const all = useColumns(mark.stage !== undefined);
+  const isOfProspects = mark.stage === 'prospect';
+  // They have bought on no day, for nothing.
+  const columns = useMemo(() => (isOfProspects ? all.slice(0, 1) : all), [all, isOfProspects]);
+  const refused = refusalWords(rows.error);
   const rule = isLatest && may(menuAccess('audiences')) ? ruleOf(mark, result.model_name) : null;
   const count = rows.data?.count ?? 0;
   return (
@@ -66,7 +71,11 @@ function Open({ behind, mark, result, isLatest }: Props & { mark: Mark }) {
         <Row gap={8} justify="end">
           {rule && <Link to={paths.audienceOfRule(rule)}>{t('behind.asRule')}</Link>}
           {may(saveLifecycleCustomers.access) && (
-            <Button type="primary" disabled={count === 0} onClick={() => setSaving(true)}>
+            <Button
+              type="primary"
+              disabled={count === 0 || refused !== null}
+              onClick={() => setSaving(true)}
+            >
               {t('behind.save')}
             </Button>
           )}
@@ -74,22 +83,28 @@ function Open({ behind, mark, result, isLatest }: Props & { mark: Mark }) {
       }
     >
       <Stack gap={8}>
-        {rows.data && (
+        {rows.data && !refused && (
           <p className={styles.sum} aria-live="polite">
-            {t('behind.sum', { count, shown: whole(count), value: euros(rows.data.value) })}
+            {isOfProspects
+              ? t('behind.prospects', { count, shown: whole(count) })
+              : t('behind.sum', { count, shown: whole(count), value: euros(rows.data.value) })}
           </p>
         )}
-        <DataTable
-          frame="auto"
-          list="lifecycle-customers"
-          control={behind.control}
-          columns={columns}
-          page={rows.data}
-          query={rows}
-          rowKey={({ profile }) => profile.id}
-          chooser={false}
-          empty={<EmptyState of="people" what={t('behind.none')} hint={t('behind.noneHint')} />}
-        />
+        {refused ? (
+          <EmptyState of="people" what={refused} />
+        ) : (
+          <DataTable
+            frame="auto"
+            list="lifecycle-customers"
+            control={behind.control}
+            columns={columns}
+            page={rows.data}
+            query={rows}
+            rowKey={({ profile }) => profile.id}
+            chooser={false}
+            empty={<EmptyState of="people" what={t('behind.none')} hint={t('behind.noneHint')} />}
+          />
+        )}
       </Stack>
       {saving && (
         <SaveMarked

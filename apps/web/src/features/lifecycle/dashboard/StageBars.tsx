@@ -1,5 +1,5 @@
 import { getStages } from '@kade/contract';
-import { Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
@@ -11,6 +11,7 @@ import { Loaded } from '../../../ui/states/Loaded.js';
 import type { Behind } from '../behind/useBehind.js';
 import type { Result } from '../shared/useResults.js';
 import { useStageWords } from '../shared/useStageWords.js';
+import styles from './dashboard.module.css';
 import { type StageSum, shownStages, stageBarsOption } from './stageBars.js';
 
 const measures = ['customers', 'value'] as const;
@@ -28,17 +29,21 @@ export function StageBars({ result, behind }: { result: Result; behind: Behind }
 
 export function Bars({ stages, behind }: { stages: readonly StageSum[]; behind: Behind }) {
   const { t } = useTranslation('lifecycle');
-  const { shortNum, shortMoney } = useFormat();
+  const { shortCount, shortMoney, whole } = useFormat();
   const words = useStageWords();
   const [by, setBy] = useLinkedChoice('stages', 'by', isMeasure, 'customers');
-  const rows = useMemo(() => shownStages(stages), [stages]);
-  const write = by === 'customers' ? shortNum : shortMoney;
+  const shown = useMemo(() => shownStages(stages), [stages]);
+  // Prospects are no customers, and often outnumber them: a bar of theirs would press the others flat.
+  const rows = useMemo(() => shown.filter(({ stage }) => stage !== 'prospect'), [shown]);
+  const prospects = shown.find(({ stage }) => stage === 'prospect')?.customers ?? 0;
+  const write = by === 'customers' ? shortCount : shortMoney;
   const option = useCallback(
     (look: ChartLook) => stageBarsOption(look, rows, { by, words, write }),
     [rows, by, words, write],
   );
   const all = (of: 'customers' | 'value') => rows.reduce((sum, row) => sum + row[of], 0);
-  const share = (part: number, of: number) => (of > 0 ? part / of : null);
+  const share = (row: StageSum, part: number, of: number) =>
+    of > 0 && row.stage !== 'prospect' ? part / of : null;
   const [customers, value] = [all('customers'), all('value')];
   return (
     <ChartFrame
@@ -52,8 +57,20 @@ export function Bars({ stages, behind }: { stages: readonly StageSum[]; behind: 
       // As high as the list beside it, more or less: the bars share what there is.
       height={40 * rows.length + 48}
       option={option}
+      foot={
+        prospects > 0 && (
+          <Button
+            type="link"
+            size="small"
+            className={styles.prospects}
+            onClick={() => behind.open({ stage: 'prospect' })}
+          >
+            {t('stages.prospects', { count: prospects, shown: whole(prospects) })}
+          </Button>
+        )
+      }
       onPick={(index) => {
-        const row = rows[index];
+        const row = shown[index];
         if (row) behind.open({ stage: row.stage });
       }}
       extra={
@@ -73,12 +90,12 @@ export function Bars({ stages, behind }: { stages: readonly StageSum[]; behind: 
           t('flow.net'),
           t('stages.valueShare'),
         ],
-        rows: rows.map((row) => [
+        rows: shown.map((row) => [
           words(row.stage),
           row.customers,
-          share(row.customers, customers),
+          share(row, row.customers, customers),
           row.value,
-          share(row.value, value),
+          share(row, row.value, value),
         ]),
         units: ['text', 'whole', 'share', 'money', 'share'],
       }}

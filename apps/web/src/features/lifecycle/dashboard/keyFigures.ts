@@ -20,6 +20,7 @@ export function keyFigures(
       label: t('kpi.value'),
       value,
       unit: 'money',
+      note: t('kpi.lastYear'),
       term: 'NET_SALES_LAST_12_MONTHS',
     },
   ];

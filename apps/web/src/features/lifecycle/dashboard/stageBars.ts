@@ -4,7 +4,7 @@ import { lifeColour } from '../shared/stages.js';
 
 export type StageSum = ReplyOf<typeof getStages>['stages'][number];
 
-/** From the best stage to the worst; stages of nobody stay, but for the one of those who never bought. */
+/** From the best stage to the worst; stages of nobody stay, but for the one of prospects, who are no customers. */
 export const shownStages = (stages: readonly StageSum[]): StageSum[] =>
   stagesFromBest.flatMap((name) => {
     const found = stages.find(({ stage }) => stage === name);

@@ -29,7 +29,7 @@ const bands = [
 /** The curve with its handle, which snaps to the points: all that it says is exact. */
 export function ParetoPlot({ pareto, at, onChange, words, still }: Props) {
   const { t } = useTranslation('lifecycle');
-  const { wholePercent, shortNum } = useFormat();
+  const { wholePercent, shortCount } = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidthOf(box, 560);
   const { points, customers, value } = pareto;
@@ -121,7 +121,7 @@ export function ParetoPlot({ pareto, at, onChange, words, still }: Props) {
             </text>
             {share > 0 && (
               <text className={styles.tickX} x={x(share * customers)} y={bottom + 32}>
-                {shortNum(Math.round(share * customers))}
+                {shortCount(Math.round(share * customers))}
               </text>
             )}
           </g>

@@ -21,7 +21,10 @@ export function StageBars({ data, to }: Props) {
     { key: 'value', all: data.value, write: euros },
   ] as const;
   const filled = stagesFromBest.flatMap(
-    (stage) => data.stages.find((one) => one.stage === stage && one.customers > 0) ?? [],
+    (stage) =>
+      // Prospects are no customers: there may be more of them than of all others together.
+      data.stages.find((one) => one.stage === stage && stage !== 'prospect' && one.customers > 0) ??
+      [],
   );
   return (
     <Stack gap={12}>

@@ -6,6 +6,7 @@ import { useCall } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { profileAccess } from '../../../platform/navigation/profileAccess.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import { cx } from '../../../ui/cx.js';
 import { none } from '../../../ui/facts/format.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Day, Euros } from '../../../ui/facts/Values.js';
@@ -13,6 +14,7 @@ import { useProfileActions } from '../../../ui/list/useProfileActions.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
+import { refusalWords } from '../shared/refusal.js';
 import type { Result } from '../shared/useResults.js';
 import { useStageWords } from '../shared/useStageWords.js';
 import { adviceWords } from '../words/advice.js';
@@ -46,10 +48,12 @@ export function StageCustomers({ stage, result, isModelled, onOpen }: Props) {
   );
   const actions = useProfileActions();
   const columns = useColumns(isModelled && stage !== 'prospect', stage !== 'prospect');
+  const refused = refusalWords(rows.error);
+  if (refused) return <EmptyState of="people" what={refused} />;
   return (
     <DataTable
       frame="auto"
-      list="lifecycle-stage"
+      list={stage === 'prospect' ? 'lifecycle-prospects' : 'lifecycle-stage'}
       control={control}
       columns={columns}
       page={rows.data}
@@ -58,7 +62,11 @@ export function StageCustomers({ stage, result, isModelled, onOpen }: Props) {
       onOpen={onOpen}
       rowActions={({ profile }) => actions(profile)}
       profileOf={({ profile }) => profile.id}
-      card={{ title: 'name', line2: ['why'], line3: ['value', 'churn', 'last_purchase'] }}
+      card={
+        stage === 'prospect'
+          ? { title: 'name', line2: ['segment'], line3: ['city', 'owner'] }
+          : { title: 'name', line2: ['why'], line3: ['value', 'churn'] }
+      }
       empty={
         <EmptyState
           of="people"
@@ -83,29 +91,34 @@ function useColumns(
       {
         key: 'name',
         type: 'name',
-        title: t('column.name'),
+        title: hasBought ? t('column.name') : t('column.prospect'),
         sticky: true,
-        render: ({ profile }) =>
-          linked ? (
-            <Link to={paths.profile(profile.id)} onClick={(e) => e.stopPropagation()}>
-              {profile.name}
-            </Link>
-          ) : (
-            profile.name
-          ),
+        // Long names take the two lines that their row has anyway.
+        render: ({ profile }) => (
+          <span className={styles.cut} title={profile.name}>
+            {linked ? (
+              <Link to={paths.profile(profile.id)} onClick={(e) => e.stopPropagation()}>
+                {profile.name}
+              </Link>
+            ) : (
+              profile.name
+            )}
+          </span>
+        ),
       },
       {
         key: 'why',
         type: 'interval',
         title: t('segment.column.why'),
+        standard: hasBought,
         render: ({ why, usual_gap: gap }) => {
           const [first] = why;
           return first ? <Cut text={factWords(say, first, gap).said} /> : none;
         },
       },
-      {
+      hasBought && {
         key: 'came',
-        type: 'text',
+        type: 'date',
         yields: 1,
         title: t('segment.column.cameFrom'),
         render: ({ came }) => <Cut text={cameShort(say, came)} whole={cameWords(say, came)} />,
@@ -114,10 +127,12 @@ function useColumns(
         key: 'next',
         type: 'text',
         yields: 2,
+        // It is the same for every prospect, and said above the list.
+        standard: hasBought,
         title: t('segment.column.next'),
         render: ({ advice, stage }) => <Cut text={adviceWords(say, advice, stage).title} />,
       },
-      {
+      hasBought && {
         key: 'value',
         type: 'money',
         title: t('segment.column.value'),
@@ -147,30 +162,32 @@ function useColumns(
       },
       isModelled && {
         key: 'expected',
-        type: 'number',
+        type: 'money',
         yields: 4,
         title: t('segment.column.expected'),
-        render: ({ expected }) => <Cut text={expectedWords(say, expected)} />,
+        render: ({ expected }) => (
+          <span className={cx('num', styles.whole)}>{expectedWords(say, expected)}</span>
+        ),
       },
       {
         key: 'segment',
         type: 'text',
         title: t('segment.column.segment'),
-        standard: false,
+        standard: !hasBought,
         render: ({ profile }) => profile.segment ?? none,
       },
       {
         key: 'city',
         type: 'text',
         title: t('segment.column.city'),
-        standard: false,
+        standard: !hasBought,
         render: ({ profile }) => profile.city ?? none,
       },
       {
         key: 'owner',
         type: 'text',
         title: t('segment.column.owner'),
-        standard: false,
+        standard: !hasBought,
         render: ({ profile }) => profile.owner?.name ?? none,
       },
     ];

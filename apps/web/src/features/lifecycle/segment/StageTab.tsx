@@ -44,7 +44,7 @@ type Props = {
 /** One stage: what it means, how it changed, who is in it and why, and what to do next. */
 export function StageTab({ stage, result, found, behind, isLatest }: Props) {
   const { t } = useTranslation('lifecycle');
-  const { percent } = useFormat();
+  const { percent, whole } = useFormat();
   const may = useMay();
   const say = useSay();
   const navigate = useNavigate();
@@ -55,7 +55,10 @@ export function StageTab({ stage, result, found, behind, isLatest }: Props) {
   const rule =
     isLatest && may(menuAccess('audiences')) ? ruleOf({ stage }, result.model_name) : null;
   const { changes, before } = found;
-  const of = changes?.get(stage);
+  const isCustomer = stage !== 'prospect';
+  // A run keeps how many prospects there were, not who.
+  const of = isCustomer ? changes?.get(stage) : undefined;
+  const hasList = isCustomer || isLatest;
   const since = before && t('segment.vs', { day: before.day });
   return (
     <Loaded query={found.stages}>
@@ -68,17 +71,23 @@ export function StageTab({ stage, result, found, behind, isLatest }: Props) {
             <KpiStrip
               items={[
                 {
-                  label: t('segment.sum.customers'),
+                  label: t(isCustomer ? 'segment.sum.customers' : 'segment.sum.prospects'),
                   value: sums.customers,
-                  note: t('segment.ofAll', { share: share(sums.customers, data.customers) }),
+                  note: isCustomer
+                    ? t('segment.ofAll', { share: share(sums.customers, data.customers) })
+                    : t('segment.besides', { shown: whole(data.customers) }),
                 },
-                {
-                  label: t('segment.sum.value'),
-                  term: 'NET_SALES_LAST_12_MONTHS',
-                  value: sums.value,
-                  unit: 'money',
-                  note: t('segment.ofAll', { share: share(sums.value, data.value) }),
-                },
+                ...(isCustomer
+                  ? [
+                      {
+                        label: t('segment.sum.value'),
+                        term: 'NET_SALES_LAST_12_MONTHS',
+                        value: sums.value,
+                        unit: 'money' as const,
+                        note: t('segment.ofAll', { share: share(sums.value, data.value) }),
+                      },
+                    ]
+                  : []),
                 ...(of && since
                   ? [
                       {
@@ -100,7 +109,8 @@ export function StageTab({ stage, result, found, behind, isLatest }: Props) {
             <Panel
               title={t('segment.what', { stage: words(stage) })}
               extra={
-                sums.customers > 0 && (
+                sums.customers > 0 &&
+                hasList && (
                   <Row gap={8} wrap>
                     {may(saveLifecycleCustomers.access) && (
                       <Button onClick={() => setSaving(true)}>{t('segment.save')}</Button>

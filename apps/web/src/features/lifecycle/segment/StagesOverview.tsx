@@ -91,7 +91,9 @@ function StageTable({ data, found, behind, to }: TableProps) {
         key: 'share',
         type: 'number',
         title: t('segment.column.share'),
-        render: ({ customers }) => <Share part={customers} all={data.customers} />,
+        render: ({ stage, customers }) => (
+          <Share part={customers} all={hasShare(stage) ? data.customers : 0} />
+        ),
       },
       {
         key: 'value',
@@ -103,7 +105,7 @@ function StageTable({ data, found, behind, to }: TableProps) {
         key: 'valueShare',
         type: 'number',
         title: t('segment.column.valueShare'),
-        render: ({ value }) => <Share part={value} all={data.value} />,
+        render: ({ stage, value }) => <Share part={value} all={hasShare(stage) ? data.value : 0} />,
       },
       ...(before
         ? ([
@@ -112,7 +114,11 @@ function StageTable({ data, found, behind, to }: TableProps) {
               type: 'money',
               title: t('segment.column.change'),
               render: ({ stage, changes: of }) =>
-                of && <Change stage={stage} by={of.after.customers - of.before.customers} />,
+                of && hasShare(stage) ? (
+                  <Change stage={stage} by={of.after.customers - of.before.customers} />
+                ) : (
+                  none
+                ),
             },
             {
               key: 'came',
@@ -120,7 +126,7 @@ function StageTable({ data, found, behind, to }: TableProps) {
               title: t('segment.column.came'),
               render: ({ stage, changes: of }) => (
                 <Path
-                  count={of ? customersOf(of.came) : 0}
+                  count={of && hasShare(stage) ? customersOf(of.came) : null}
                   onOpen={() => behind.open({ to: stage })}
                 />
               ),
@@ -131,7 +137,7 @@ function StageTable({ data, found, behind, to }: TableProps) {
               title: t('segment.column.left'),
               render: ({ stage, changes: of }) => (
                 <Path
-                  count={of ? customersOf(of.left) : 0}
+                  count={of && hasShare(stage) ? customersOf(of.left) : null}
                   onOpen={() => behind.open({ from: stage })}
                 />
               ),
@@ -153,17 +159,24 @@ function StageTable({ data, found, behind, to }: TableProps) {
         rowKey={({ stage }) => stage}
         rowTo={({ stage }) => to(keyOfStage(stage))}
         chooser={false}
+        card={{ title: 'stage', line2: [], line3: ['customers', 'value'] }}
       />
       <p className={styles.note}>
-        {before ? t('segment.comparedWith', { day: before.day }) : t('segment.firstRun')}
+        {before ? t('segment.comparedWith', { day: before.day }) : t('segment.firstRun')}{' '}
+        {rows.some((row) => !hasShare(row.stage) && row.customers > 0) &&
+          t('segment.prospectsApart')}
       </p>
     </Stack>
   );
 }
 
+/** Prospects are no part of the customers, and a run keeps their number alone, not who they were. */
+const hasShare = (stage: CustomerStage) => stage !== 'prospect';
+
 /** How many came or went; who they are opens beside the page. */
-function Path({ count, onOpen }: { count: number; onOpen: () => void }) {
+function Path({ count, onOpen }: { count: number | null; onOpen: () => void }) {
   const { whole } = useFormat();
+  if (count === null) return none;
   if (count === 0) return <span className="num">0</span>;
   return (
     <button

@@ -26,6 +26,7 @@ export function WhyPanel({ customer, onClose }: Props) {
   const { euros } = useFormat();
   const may = useMay();
   const { profile, stage, came, advice, value, expected } = customer;
+  const hasBought = stage !== 'prospect';
   const { title, why, deed } = adviceWords(say, advice, stage);
   return (
     <SidePanel
@@ -49,7 +50,11 @@ export function WhyPanel({ customer, onClose }: Props) {
         <Row gap={8} wrap>
           <StageTag stage={stage} />
           <span className="soft">
-            {[profile.city, profile.segment, t('segment.value12', { value: euros(value) })]
+            {[
+              profile.city,
+              profile.segment,
+              hasBought && t('segment.value12', { value: euros(value) }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -58,10 +63,12 @@ export function WhyPanel({ customer, onClose }: Props) {
           <h3 className={styles.heading}>{t('segment.whyHere')}</h3>
           <Facts customer={customer} />
         </section>
-        <section>
-          <h3 className={styles.heading}>{t('segment.howCame')}</h3>
-          <Crossed came={came} />
-        </section>
+        {(came || hasBought) && (
+          <section>
+            <h3 className={styles.heading}>{t('segment.howCame')}</h3>
+            <Crossed came={came} />
+          </section>
+        )}
         <section>
           <h3 className={styles.heading}>{t('segment.nextTitle')}</h3>
           <p className={styles.lead}>

@@ -52,7 +52,7 @@ type Props = {
 export function Months({ series: { split, months }, card }: Props) {
   const { t } = useTranslation('lifecycle');
   const format = useFormat();
-  const { num, whole, euros, percent, shortNum, shortMoney } = format;
+  const { num, whole, euros, percent, shortCount, shortMoney } = format;
   const isPhone = usePhone();
   const [unit, setUnit] = useLinkedChoice<SeriesUnit>('series', 'by', isUnit, 'purchases');
   const say = { t: (key: string, values?: Record<string, unknown>) => t(key, values ?? {}), num };
@@ -62,11 +62,11 @@ export function Months({ series: { split, months }, card }: Props) {
         unit,
         names: months.map(({ to }) => to.slice(0, 7)),
         words: (name) => t(`series.line.${name}`),
-        write: unit === 'purchases' ? shortNum : shortMoney,
+        write: unit === 'purchases' ? shortCount : shortMoney,
         unitWords: t(`series.unit.${unit}`),
         narrow: isPhone,
       }),
-    [months, unit, t, shortNum, shortMoney, isPhone],
+    [months, unit, t, shortCount, shortMoney, isPhone],
   );
   const lines = shownLines(months);
   const bought = months.some((month) =>

@@ -4,7 +4,14 @@ import { i18n } from '../../../platform/language/language.js';
 import { lookOf } from '../../../ui/chart/chartLook.js';
 import { makeFormat } from '../../../ui/facts/format.js';
 import { backTestVerdict, backTestWords } from './backTest.js';
-import { type Month, seriesOption, seriesWords, shownLines, sumOfLine } from './seriesFigures.js';
+import {
+  type Month,
+  nameShifts,
+  seriesOption,
+  seriesWords,
+  shownLines,
+  sumOfLine,
+} from './seriesFigures.js';
 
 const row = (name: 'bg_nbd' | 'mbg_nbd' | 'nbd' | 'same_as_before' | 'past_rate', mae: number) => ({
   ...{ name, mae, rmse: mae, bias: 0, correlation: null, auc: null, brier: 0, degenerate: false },
@@ -104,4 +111,22 @@ it('without a forecast there is no line of it and no word about it', async () =>
     },
   });
   expect(option.series).toHaveLength(3);
+});
+
+describe('names at the ends of lines', () => {
+  /** Pixels from the top, as the names are drawn. */
+  const drawn = (ends: readonly number[]) =>
+    nameShifts(ends, 100).map((shift, i) => (1 - (ends[i] ?? 0) / 100) * 160 + shift);
+
+  it('stay where they are as long as they do not touch', () => {
+    expect(nameShifts([100, 50, 10], 100)).toEqual([0, 0, 0]);
+    expect(nameShifts([0, 0], 0)).toHaveLength(2);
+  });
+
+  it('stand below each other in the order of their lines where these end close together', () => {
+    const [first = 0, second = 0, third = 0, apart = 0] = drawn([88, 90, 91, 20]);
+    expect(second - third).toBeGreaterThanOrEqual(15);
+    expect(first - second).toBeGreaterThanOrEqual(15);
+    expect(apart).toBe(128);
+  });
 });

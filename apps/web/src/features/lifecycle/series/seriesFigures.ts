@@ -81,6 +81,12 @@ export function seriesOption(
     year_before: { color: look.meaning('before'), width: 1.5, type: 'dotted' },
     newcomers: { color: look.series(2, { thin: true })[1], width: 1.5 },
   };
+  const lines = shownLines(months);
+  const values = lines.map((name) => lineOf(months, name, unit));
+  const shifts = nameShifts(
+    values.map((line) => line.at(-1) ?? 0),
+    Math.max(0, ...values.flat().map((value) => value ?? 0)),
+  );
   return {
     grid: {
       left: 8,
@@ -94,8 +100,8 @@ export function seriesOption(
       : {}),
     xAxis: look.names(names, { boundaryGap: false }),
     yAxis: look.amounts(write, unitWords),
-    series: shownLines(months).map((name) =>
-      look.lines(lineOf(months, name, unit), {
+    series: lines.map((name, n) =>
+      look.lines(values[n] ?? [], {
         name: words(name),
         lineStyle: style[name],
         itemStyle: { color: (style[name] as { color: string }).color },
@@ -107,12 +113,44 @@ export function seriesOption(
                 ...look.text,
                 color: look.ink,
                 distance: 8,
-                padding: [4, 0],
+                offset: [0, shifts[n] ?? 0],
                 formatter: words(name),
               },
-              labelLayout: { moveOverlap: 'shiftY' },
             }),
       }),
     ),
   };
+}
+
+/** Pixels of a name at the end of a line, and, more or less, of the drawing from its highest value to zero. */
+const nameHeight = 16;
+const drawnHeight = 160;
+
+/**
+ * By how many pixels the name at the end of each line is moved up or down, so that names of lines that end close together
+ * stand below each other, in the order of their lines.
+ */
+export function nameShifts(ends: readonly number[], highest: number): number[] {
+  const at = ends.map((value) => (highest > 0 ? (1 - value / highest) * drawnHeight : 0));
+  const order = at.map((_, i) => i).sort((a, b) => (at[a] ?? 0) - (at[b] ?? 0));
+  // Groups of names that touch share their middle.
+  const groups: { of: number[]; middle: number }[] = [];
+  for (const i of order) {
+    let group = { of: [i], middle: at[i] ?? 0 };
+    for (let above = groups.at(-1); above; above = groups.at(-1)) {
+      const [all, far] = [above.of.length + group.of.length, group.middle - above.middle];
+      if (far >= (all / 2) * nameHeight) break;
+      groups.pop();
+      const sum = above.middle * above.of.length + group.middle * group.of.length;
+      group = { of: [...above.of, ...group.of], middle: sum / all };
+    }
+    groups.push(group);
+  }
+  const shifts = ends.map(() => 0);
+  for (const { of, middle } of groups)
+    of.forEach((i, n) => {
+      const to = middle + (n - (of.length - 1) / 2) * nameHeight;
+      shifts[i] = Math.round(to - (at[i] ?? 0));
+    });
+  return shifts;
 }
