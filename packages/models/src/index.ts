@@ -79,7 +79,6 @@ export {
   whyMoved,
 } from './lifecycle/why.js';
 export { normalCdf, normalQuantile } from './normal.js';
-export { risingOrder } from './purchases/order.js';
 export { type Interval, newcombeDifference, wilsonInterval } from './proportions.js';
 export type { BackTest, Forecaster } from './purchases/backTest.js';
 export type { ChanceTest, Recalibration } from './purchases/chances.js';
@@ -97,6 +96,7 @@ export {
   noModelReasons,
   usualHorizon,
 } from './purchases/lifecycle.js';
+export { risingOrder } from './purchases/order.js';
 export type { Predictions } from './purchases/predictions.js';
 export {
   defaultStageSettings,

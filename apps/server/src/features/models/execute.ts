@@ -46,7 +46,7 @@ export async function executeModel(
   const { db, clock } = platform;
   const { companyId } = run;
   if (await db.inTenant(companyId, (tx) => otherAtWork(tx, run, kind.model, clock.now())))
-    throw new DOMException('Another run of this model is at work.', 'AbortError');
+    throw new DOMException('model at work', 'AbortError');
   await runWork(platform, run, context, async () => {
     const begun = performance.now();
     const looked = await lookOf(platform, companyId, kind);

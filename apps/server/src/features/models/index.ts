@@ -4,9 +4,8 @@ import { afterImportTask, forgetRunsTask, nightlyModelsTask, runModelTask } from
 import type { ModelKind } from './kind.js';
 
 export { executeModel } from './execute.js';
-export type { Looked, ModelKind, ModelWatch, Timing, Worked } from './kind.js';
+export type { ModelKind, ModelWatch, Timing } from './kind.js';
 export {
-  findModelResult,
   findModelRun,
   hasCustomers,
   latestModelRun,

@@ -2,15 +2,10 @@ import type { LifecycleCard, ModelRun } from '@kade/contract';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import type { ModelResultTable, ModelRunTable } from '../../schema/models.js';
+import type { ModelRunTable } from '../../schema/models.js';
 
 export type ModelName = ModelRunTable['model'];
 export type ModelRunRow = Selectable<ModelRunTable>;
-export type ModelResultRow = Selectable<ModelResultTable> & {
-  /** Of its run. */
-  day: string;
-  finished_at: string;
-};
 
 /** Runs of a model that ended well, the latest first. */
 const runsOf = (tx: TenantTx, companyId: number, model: ModelName) =>
@@ -88,24 +83,6 @@ export async function pageOfModelRuns(
     })),
   };
 }
-
-const results = (tx: TenantTx, companyId: number) =>
-  tx
-    .selectFrom('model_result as t')
-    .innerJoin('model_run as r', (j) =>
-      j.onRef('r.company_id', '=', 't.company_id').onRef('r.id', '=', 't.model_run_id'),
-    )
-    .selectAll('t')
-    .select(['r.day', 'r.finished_at'])
-    .where('t.company_id', '=', companyId);
-
-/** What a run says of all customers, or of a segment's; with its card and figures. */
-export const findModelResult = (
-  tx: TenantTx,
-  companyId: number,
-  id: number,
-): Promise<ModelResultRow | undefined> =>
-  results(tx, companyId).where('t.id', '=', id).executeTakeFirst();
 
 /** Whether the customers of a run are kept. */
 export async function hasCustomers(

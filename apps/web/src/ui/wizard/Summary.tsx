@@ -58,7 +58,7 @@ type OpenProps = {
 export function SummaryOpen({ items, none }: OpenProps) {
   if (items.length === 0) return none;
   return (
-    <ul className={styles.open}>
+    <ul className={styles.openSummary}>
       {items.map(({ key, text, onOpen }) => (
         <li key={key}>
           <button type="button" className="touch" onClick={onOpen}>

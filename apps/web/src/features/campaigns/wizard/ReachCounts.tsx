@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import type { Draft } from '../draft.js';
-import styles from './summary.module.css';
+import styles from './campaign-summary.module.css';
 import type { useReach } from './useReach.js';
 
 type Props = {

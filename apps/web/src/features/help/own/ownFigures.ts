@@ -128,7 +128,7 @@ function sayBackTest(
     const [value, before] = [row?.[measure] ?? null, naive[measure]];
     if (!row || value === null) continue;
     const chosen = nameOf(row.name);
-    if (row === naive || before === null) say(key, 'measure_one', { chosen, value: write(value) });
+    if (row === naive || before === null) say(key, 'measureAlone', { chosen, value: write(value) });
     else say(key, 'measure', { chosen, value: write(value), naive: write(before) });
   }
 }

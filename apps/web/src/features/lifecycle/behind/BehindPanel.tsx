@@ -58,7 +58,11 @@ function Open({ behind, mark, result, isLatest }: Props & { mark: Mark }) {
   const all = useColumns(mark.stage !== undefined);
   const isOfProspects = mark.stage === 'prospect';
   // They have bought on no day, for nothing.
-  const columns = useMemo(() => (isOfProspects ? all.slice(0, 1) : all), [all, isOfProspects]);
+  const columns = useMemo(
+    () =>
+      isOfProspects ? all.slice(0, 1).map((c) => ({ ...c, title: t('column.prospect') })) : all,
+    [all, isOfProspects, t],
+  );
   const refused = refusalWords(rows.error);
   const rule = isLatest && may(menuAccess('audiences')) ? ruleOf(mark, result.model_name) : null;
   const count = rows.data?.count ?? 0;

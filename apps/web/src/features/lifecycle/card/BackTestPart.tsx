@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { backTestVerdict } from '../series/backTest.js';
-import styles from './card.module.css';
+import styles from './model-card.module.css';
 
 type Window = LifecycleCard['windows'][number];
 
@@ -13,7 +13,7 @@ type Window = LifecycleCard['windows'][number];
 export function BackTestPart({ card }: { card: LifecycleCard }) {
   const { t } = useTranslation('lifecycle');
   const format = useFormat();
-  const { num, whole, percent } = format;
+  const { hundredths, whole, percent } = format;
   const verdict = backTestVerdict(card);
   if (verdict.code === 'none') return null;
   const names = [verdict.chosen, verdict.other] as const;
@@ -49,12 +49,9 @@ export function BackTestPart({ card }: { card: LifecycleCard }) {
           units: [
             'text',
             'text',
-            'number',
-            'number',
+            ...Array.from({ length: 2 }, () => 'thousandths' as const),
             'share',
-            'number',
-            'number',
-            'number',
+            ...Array.from({ length: 3 }, () => 'thousandths' as const),
             'whole',
           ],
         }}
@@ -62,8 +59,14 @@ export function BackTestPart({ card }: { card: LifecycleCard }) {
       >
         <Stack gap={8}>
           <p className={styles.legend}>
-            <i className={styles.used} /> {t('card.backTest.used', { name: word(verdict.chosen) })}
-            <i className={styles.rival} /> {word(verdict.other)}
+            <span>
+              <i className={styles.used} />
+              {t('card.backTest.used', { name: word(verdict.chosen) })}
+            </span>
+            <span>
+              <i className={styles.rival} />
+              {word(verdict.other)}
+            </span>
           </p>
           <ul className={styles.windows}>
             {card.windows.map((window) => {
@@ -90,8 +93,8 @@ export function BackTestPart({ card }: { card: LifecycleCard }) {
                           ? 'card.backTest.nearer'
                           : 'card.backTest.further',
                       {
-                        mine: num(mine),
-                        other: num(other),
+                        mine: hundredths(mine),
+                        other: hundredths(other),
                         share: percent(other > 0 ? Math.abs(mine / other - 1) : 0),
                       },
                     )}

@@ -7,18 +7,18 @@ import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { useSay } from '../words/say.js';
 import { type Bin, binsOf } from './bins.js';
-import styles from './card.module.css';
+import styles from './model-card.module.css';
 import { calibrationSentences } from './sentences.js';
 
 const size = 320;
-const room = { left: 44, right: 24, top: 12, bottom: 32 } as const;
+const room = { left: 44, right: 28, top: 12, bottom: 32 } as const;
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
 /** What was said of customers beside what share of them bought: chances that are right lie on the diagonal. */
 export function CalibrationPart({ card }: { card: LifecycleCard }) {
   const { t } = useTranslation('lifecycle');
   const say = useSay();
-  const { num, whole } = useFormat();
+  const { thousandths, whole } = useFormat();
   const bins = binsOf(card.calibration, wilsonInterval);
   const latest = card.windows[0];
   const measured = latest?.rows.find((row) => row.name === card.chance_by);
@@ -55,11 +55,11 @@ export function CalibrationPart({ card }: { card: LifecycleCard }) {
               <dl className={styles.measures}>
                 <div>
                   <dt>{t('card.backTest.auc')}</dt>
-                  <dd>{measured.auc === null ? '–' : num(measured.auc)}</dd>
+                  <dd>{measured.auc === null ? '–' : thousandths(measured.auc)}</dd>
                 </div>
                 <div>
                   <dt>{t('card.backTest.brier')}</dt>
-                  <dd>{num(measured.brier)}</dd>
+                  <dd>{thousandths(measured.brier)}</dd>
                 </div>
                 <div>
                   <dt>{t('card.backTest.customers')}</dt>

@@ -15,8 +15,8 @@ import { useSay } from '../words/say.js';
 import { BackTestPart } from './BackTestPart.js';
 import { CalibrationPart } from './CalibrationPart.js';
 import { CardSide } from './CardSide.js';
-import styles from './card.module.css';
 import { Formulas } from './Formulas.js';
+import styles from './model-card.module.css';
 import {
   certaintySentences,
   choiceSentences,

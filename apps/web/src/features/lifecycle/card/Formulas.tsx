@@ -4,8 +4,8 @@ import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Term } from '../../../ui/kpi/Term.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { PlainTable } from '../../../ui/table/PlainTable.js';
-import styles from './card.module.css';
 import { formulas } from './formulas.js';
+import styles from './model-card.module.css';
 
 /** For who wants to check: the formulas with their sources, and the parameters that this run found. Folded. */
 export function Formulas({ card }: { card: LifecycleCard }) {

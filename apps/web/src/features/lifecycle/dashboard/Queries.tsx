@@ -32,7 +32,7 @@ export function Queries({ model }: { model: string }) {
               {found.map(({ key, rule, customers, value }) => {
                 const name = t(`queries.name.${key}`);
                 return (
-                  <li key={key} className={styles.query}>
+                  <li key={key} className={styles.question}>
                     <div>
                       {opens ? (
                         <Link className={styles.name} to={paths.audienceOfRule(rule, name)}>

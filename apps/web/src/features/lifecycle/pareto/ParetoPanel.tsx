@@ -126,7 +126,7 @@ export function ParetoChart({ pareto: found, result, onOpen }: Props & { pareto:
               />
             )}
           </Stack>
-          <Stack gap={12} align="start" className={styles.chosen}>
+          <Stack gap={12} align="start">
             <div aria-live="polite">
               <p className={styles.figure}>{handle}</p>
               <p className={styles.exact}>{exact}</p>

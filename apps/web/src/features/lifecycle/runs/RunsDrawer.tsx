@@ -13,7 +13,7 @@ import { sinceParam } from '../flow/FlowPanel.js';
 import type { Result, Results } from '../shared/useResults.js';
 import { runParam } from '../shared/useResults.js';
 import { useRuns } from '../shared/useRuns.js';
-import styles from './runs.module.css';
+import styles from './model-runs.module.css';
 
 type Props = { of: Results; result: Result; onClose: () => void };
 

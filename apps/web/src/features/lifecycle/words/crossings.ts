@@ -1,6 +1,6 @@
 import type { StageChange, StageCrossing } from '@kade/contract';
 import { begunBy } from './facts.js';
-import { chance, type Say, stageWord, times } from './say.js';
+import { chance, daysLong, type Say, stageWord, times } from './say.js';
 
 /** Measures that are said the same way. */
 const kinds = {
@@ -53,6 +53,8 @@ function writerOf(say: Say, kind: (typeof kinds)[keyof typeof kinds]) {
       return (value: number) => chance(say, value);
     case 'top_value':
       return format.euros;
+    case 'new_days':
+      return (value: number) => daysLong(say, value);
     default:
       return format.whole;
   }
