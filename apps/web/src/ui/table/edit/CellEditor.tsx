@@ -54,6 +54,7 @@ export function CellEditor({ row, column, edited, typed }: Props) {
   const [asked, setAsked] = useState<{ value: CellValue; then: () => void } | null>(null);
   const { save, theirs, saving, conflict } = useSaving(edits.saves(row));
   const kept = useRowKept(edits, rowKey);
+  const asking = useRef(false);
   const done = useRef(false);
   const key = rowKey(row);
 
@@ -86,8 +87,10 @@ export function CellEditor({ row, column, edited, typed }: Props) {
     const fault = edit.faultOf?.(next);
     if (fault) return setRefusal(fault);
     const give = (more: object) => void store(next, then, more);
-    if (edit.asks?.(opened, next, { give, cancel: backToRow }))
+    if (edit.asks?.(opened, next, { give, cancel: backToRow })) {
+      asking.current = true;
       return setAsked({ value: next, then });
+    }
     void store(next, then);
   };
   const toNext = (by: 1 | -1) => () => {
@@ -133,8 +136,10 @@ export function CellEditor({ row, column, edited, typed }: Props) {
     // A press on the page leaves it; a window that loses the keyboard does not.
     setTimeout(() => {
       const now = document.activeElement;
+      // A question that the choice itself raised may not have the keyboard yet.
+      if (asking.current) return;
       if (!document.hasFocus() || place.current?.contains(now) || now?.closest(parts)) return;
-      if (edit?.isPick && !conflict && !asked) close();
+      if (edit?.isPick && !conflict) close();
       else commit(value, close);
     });
   };
