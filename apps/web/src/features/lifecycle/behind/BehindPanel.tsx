@@ -53,7 +53,8 @@ function Open({ behind, mark, result, isLatest }: Props & { mark: Mark }) {
       params: { id: result.id },
       query: { ...queryOfMark(mark), page, page_size: pageSize },
     },
-    { keepPrevious: true },
+    // What fails or is refused is said in the panel itself.
+    { keepPrevious: true, silent: true },
   );
   const all = useColumns(mark.stage !== undefined);
   const isOfProspects = mark.stage === 'prospect';

@@ -44,7 +44,8 @@ export function rhythmOption(
           symbol: 'none',
           silent: true,
           lineStyle: { color: look.lineStrong, type: 'solid' },
-          label: { ...look.text, formatter: words.dataEnd, position: 'end' },
+          // What lies ahead is narrow: the words stand before the line.
+          label: { ...look.text, formatter: words.dataEnd, position: 'end', align: 'right' },
           data: [{ xAxis: until }],
         },
       }),

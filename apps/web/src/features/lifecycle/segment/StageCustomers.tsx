@@ -198,6 +198,7 @@ function useColumns(
 /** A sentence in a cell: on two lines, whole where one points at it. */
 const Cut = ({ text, whole = text }: { text: string; whole?: string }) => (
   <span className={styles.cut} title={whole}>
-    {text}
+    {/* A day is not broken over two lines: it begins one. */}
+    {text.replace(/ (?=\d{4}-\d{2}-\d{2})/g, '\n')}
   </span>
 );

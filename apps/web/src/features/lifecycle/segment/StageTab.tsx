@@ -16,12 +16,14 @@ import { useFormat } from '../../../ui/facts/useFormat.js';
 import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
+import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { ruleOf } from '../behind/mark.js';
 import { SaveMarked } from '../behind/SaveMarked.js';
 import type { Behind } from '../behind/useBehind.js';
 import { ParetoPanel } from '../pareto/ParetoPanel.js';
 import type { Result } from '../shared/useResults.js';
+import { useLatestRun } from '../shared/useRuns.js';
 import { useStageWords } from '../shared/useStageWords.js';
 import { useSay } from '../words/say.js';
 import { customersOf } from './changes.js';
@@ -59,6 +61,7 @@ export function StageTab({ stage, result, found, behind, isLatest }: Props) {
   // A run keeps how many prospects there were, not who.
   const of = isCustomer ? changes?.get(stage) : undefined;
   const hasList = isCustomer || isLatest;
+  const latest = useLatestRun().data;
   const since = before && t('segment.vs', { day: before.day });
   return (
     <Loaded query={found.stages}>
@@ -141,12 +144,16 @@ export function StageTab({ stage, result, found, behind, isLatest }: Props) {
               <ParetoPanel result={result} onOpen={(top) => behind.open({ top })} />
             )}
             <h2 className={styles.who}>{t('segment.who')}</h2>
-            <StageCustomers
-              stage={stage}
-              result={result}
-              isModelled={data.reason === null}
-              onOpen={setOpen}
-            />
+            {hasList ? (
+              <StageCustomers
+                stage={stage}
+                result={result}
+                isModelled={data.reason === null}
+                onOpen={setOpen}
+              />
+            ) : (
+              latest && <EmptyState of="people" what={t('segment.prospectsOfEarlier')} />
+            )}
             {open && (
               <WhyPanel key={open.profile.id} customer={open} onClose={() => setOpen(null)} />
             )}

@@ -7,5 +7,5 @@ import { translateText } from '../../../platform/notices/showFailure.js';
  */
 export function refusalWords(error: unknown): string | null {
   if (!(error instanceof ApiFailure) || error.status !== 400) return null;
-  return translateText(error.detail ?? error.msg ?? '') || null;
+  return translateText(error.msg ?? error.detail ?? '') || null;
 }
