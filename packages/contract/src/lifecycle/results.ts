@@ -142,7 +142,8 @@ export const getForecastSeries = endpoint({
         predicted: Amount.nullable(),
         /** Of the customers known at the split. */
         actual: Amount,
-        year_before: Amount,
+        /** Null where the data do not reach back so far. */
+        year_before: Amount.nullable(),
         /** Of those who came after it; nobody foretold them. */
         newcomers: Amount,
       }),

@@ -3,7 +3,7 @@ import { windowAt } from '../purchases/backTest.js';
 import type { PurchaseModel } from '../purchases/counting.js';
 import { expectedWhileThere } from '../purchases/forecast.js';
 import { aliveOf } from '../purchases/forecasts.js';
-import { historiesUntil, type PurchaseDays } from '../purchases/history.js';
+import { firstDay, historiesUntil, type PurchaseDays } from '../purchases/history.js';
 import { averageDays, seasonUntil } from '../purchases/season.js';
 import { expectedValue, fittedSpend } from '../purchases/spend.js';
 
@@ -14,11 +14,11 @@ export type SeriesPart = {
   /** The days after `after`, up to and with `until`. */
   readonly after: number;
   readonly until: number;
-  /** Of the customers that were known at the split, as it was foretold then; null where no model could be fitted. */
+  /** Of the customers that were known at the split, as it was foretold then; null where no model could be fitted, or less was known then than is foretold. */
   readonly predicted: Amount | null;
   readonly actual: Amount;
-  /** The naive rule: what the customers of then bought in the same days a year before. */
-  readonly yearBefore: Amount;
+  /** The naive rule: what was bought in the same days a year before; null where the data do not reach back so far. */
+  readonly yearBefore: Amount | null;
   /** What customers bought who came after the split; nobody foretold it. */
   readonly newcomers: Amount;
 };
@@ -42,14 +42,20 @@ export function predictedAgainstActual(
   model: PurchaseModel | undefined,
   bySeason = false,
 ): SeriesPart[] {
-  const foretold = model ? foretoldBy(days, split, ends, model, bySeason) : null;
+  // As with a window of the back-test: what is foretold is no longer than what was known.
+  const first = firstDay(days) ?? split;
+  const known = split - first + 1;
+  const foretold =
+    model && known >= (ends.at(-1) ?? split) - split
+      ? foretoldBy(days, split, ends, model, bySeason)
+      : null;
   const starts = [split, ...ends.slice(0, -1)];
   const [actual, newcomers, yearBefore] = countedIn(days, split, ends);
   const nothing = { purchases: 0, cents: 0 };
   return ends.map((until, k) => ({
     ...{ after: starts[k] as number, until, predicted: foretold?.[k] ?? null },
     ...{ actual: actual[k] ?? nothing, newcomers: newcomers[k] ?? nothing },
-    yearBefore: yearBefore[k] ?? nothing,
+    yearBefore: (starts[k] as number) - year + 1 >= first ? (yearBefore[k] ?? nothing) : null,
   }));
 }
 

@@ -118,7 +118,7 @@ describe('what was foretold beside what came', () => {
     // Everything costs the same here.
     for (const part of series)
       expect((part.predicted?.cents ?? 0) / (part.predicted?.purchases ?? 1)).toBeCloseTo(2500, 0);
-    const before = series.reduce((sum, { yearBefore }) => sum + yearBefore.purchases, 0);
+    const before = series.reduce((sum, { yearBefore }) => sum + (yearBefore?.purchases ?? 0), 0);
     expect(before).toBe(
       [...days.day].filter((day) => day > span.split - 365 && day <= until - 365).length,
     );

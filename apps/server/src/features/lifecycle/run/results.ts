@@ -184,7 +184,7 @@ function seriesOf(found: Lifecycle, days: PurchaseDays, until: number): Figures[
     months: parts.map(({ after, until: end, predicted, actual, yearBefore, newcomers }) => ({
       ...{ from: addDays(dayText(after), 1), to: dayText(end) },
       ...{ predicted: predicted && amount(predicted), actual: amount(actual) },
-      ...{ year_before: amount(yearBefore), newcomers: amount(newcomers) },
+      ...{ year_before: yearBefore && amount(yearBefore), newcomers: amount(newcomers) },
     })),
   };
 }

@@ -8,7 +8,7 @@ export type SeriesUnit = (typeof seriesUnits)[number];
 export const lineNames = ['actual', 'predicted', 'year_before', 'newcomers'] as const;
 export type LineName = (typeof lineNames)[number];
 
-/** A figure of each month by line; null where nothing was foretold. Money rounded to cents. */
+/** A figure of each month by line; null where nothing was foretold, or nothing is known. Money rounded to cents. */
 export const lineOf = (months: readonly Month[], name: LineName, unit: SeriesUnit) =>
   months.map((month) => {
     const amount = month[name];
@@ -22,9 +22,9 @@ export function sumOfLine(months: readonly Month[], name: LineName, unit: Series
   return values.reduce((sum: number, value) => sum + (value ?? 0), 0);
 }
 
-/** The lines that there are: without a model there is no forecast. */
+/** The lines that there are: without a model there is no forecast, without older data no year before. */
 export const shownLines = (months: readonly Month[]): LineName[] =>
-  lineNames.filter((name) => name !== 'predicted' || months.some(({ predicted }) => predicted));
+  lineNames.filter((name) => months.some((month) => month[name] !== null));
 
 type Say = {
   readonly t: (key: string, values?: Record<string, unknown>) => string;
