@@ -86,6 +86,9 @@ export const palettes = {
     'seq-5': '#2B938A',
     'seq-6': '#0F766E',
     'seq-7': '#0B5A55',
+    // Figures on its middle steps, where neither ink is told from its ground in both themes.
+    'seq-4-ink': '#0F172A',
+    'seq-5-ink': '#0F172A',
     // Series of a chart; told apart with any common colour blindness. Slate (7) is always the comparison.
     'chart-1': '#0F766E',
     'chart-2': '#56B4E9',
@@ -163,6 +166,8 @@ export const palettes = {
     'seq-5': '#22A495',
     'seq-6': '#2DD4BF',
     'seq-7': '#8FF0E2',
+    'seq-4-ink': '#FFFFFF',
+    'seq-5-ink': '#042F2B',
     'chart-1': '#2DD4BF',
     'chart-2': '#8CCBF2',
     'chart-3': '#4FA3E3',
