@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { readFileSync } from 'node:fs';
 import { listProfiles, previewLifecycleSettings } from '@kade/contract';
 import pg from 'pg';
 import { hashPassword } from '../apps/server/src/features/access/index.js';
@@ -29,6 +29,16 @@ const bench = await benchKade('api', process.env.KADE_BENCH_DATA);
 const { platform, http } = bench.kade;
 const { db } = platform;
 const owner = new pg.Client({ connectionString: bench.ownerUrl });
+
+/** Milliseconds that the thread which serves everybody has run so far; waiting for a processor is none. Linux only. */
+function ranOnLoop(): number {
+  try {
+    const [ran] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
+    return Number(ran) / 1e6;
+  } catch {
+    return Number.NaN;
+  }
+}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -87,22 +97,27 @@ try {
       startModel(tx, { companyId: company, userId: null }, 'lifecycle', 'demand'),
     );
     let peak = 0;
-    const loop = monitorEventLoopDelay({ resolution: 5 });
+    // Between two ticks something else ran: how long at most, the loop was held.
+    let [held, ran] = [0, ranOnLoop()];
+    const loop = setInterval(() => {
+      const now = ranOnLoop();
+      held = Math.max(held, now - ran);
+      ran = now;
+    }, 5);
     const watch = setInterval(() => {
       peak = Math.max(peak, process.memoryUsage.rss());
     }, 50);
     const before = await processorTime(owner);
-    loop.enable();
     const ms = await timed(() =>
       executeModel(platform, lifecycleModel, { companyId: company, runId }, 'demand', context),
     );
-    loop.disable();
+    clearInterval(loop);
     clearInterval(watch);
     const after = await processorTime(owner);
     const found = await db.inTenant(company, (tx) => latestModelRun(tx, company, 'lifecycle'));
     if (!found || found.run_id !== runId) throw new Error('The run did not end well.');
     return {
-      ...{ ms, peak, found, held: loop.max / 1e6, heldMostly: loop.percentile(99) / 1e6 },
+      ...{ ms, peak, found, held },
       ...{ node: after.node - before.node, postgres: after.postgres - before.postgres },
     };
   }
@@ -140,10 +155,7 @@ try {
         'memory of the process at most, MB',
         ...[first, second].map((one) => Math.round(one.peak / 2 ** 20)),
       ],
-      [
-        'loop held, 99 % / longest ms',
-        ...[first, second].map((one) => `${one.heldMostly.toFixed(0)} / ${one.held.toFixed(0)}`),
-      ],
+      ['loop held at most, ms', ...[first, second].map((one) => one.held.toFixed(0))],
     ],
   );
 
