@@ -23,13 +23,16 @@ type Words = (typeof words)['en' | 'nl'];
 /** Where charts stand, by who sees them; which ones, the pages say. */
 const places: readonly (readonly [email: string, path: string])[] = [
   ['sales@demo.example', '/crm/result-detail/3/overview'],
-  ['sales@demo.example', '/crm/result-detail/3/menu'],
+  ['sales@demo.example', '/crm/result-detail/8/menu'],
   ['marketeer@demo.example', '/audience/detail/2'],
   ['marketeer@demo.example', '/audience/detail/2#chart-spread?column=NET_SALES_LAST_12_MONTHS'],
   ['marketeer@demo.example', '/audience/detail/2#chart-provinces?by=index'],
   ['marketeer@demo.example', '/audience/detail/2#chart-worth'],
   ['marketeer@demo.example', '/promotion/detail/1?tab=figures'],
   ['marketeer@demo.example', '/performance/campaign-report/1#chart-days?view=orders'],
+  ['marketeer@demo.example', '/analytics/customer-lifecycle'],
+  ['marketeer@demo.example', '/analytics/lifecycle-segment/high-value'],
+  ['marketeer@demo.example', '/analytics/model-card/1'],
 ];
 
 /** The names of all charts there are, as the code gives them. */

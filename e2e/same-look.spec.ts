@@ -37,6 +37,9 @@ const pages = {
     '/campaign/overview',
     '/campaign/new',
     '/performance/campaign-report/overview',
+    '/analytics/customer-lifecycle',
+    '/analytics/lifecycle-segment/high-value',
+    '/analytics/model-card/1',
   ],
   'admin@demo.example': [
     '/account/users',

@@ -26,6 +26,10 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/campaign/overview',
     '/campaign/new',
     '/performance/campaign-report/overview',
+    '/analytics/customer-lifecycle',
+    '/analytics/lifecycle-segment/overview',
+    '/analytics/lifecycle-segment/high-value',
+    '/analytics/model-card/1',
   ],
   'sales@demo.example': [
     '/home',
