@@ -33,7 +33,7 @@ for (const [language, theme, width] of sampled(
     await expectSound(page);
     await page.goto('/home/dashboard-list/churn-risk');
     await expect(rows(page).first()).toContainText(
-      language === 'en' ? /No order for \d+ days/ : /Al \d+ dagen niet besteld/,
+      language === 'en' ? /[\d.]+% churn risk/ : /[\d,]+% kans op afhaken/,
     );
     await expectSound(page);
   });
