@@ -1,4 +1,4 @@
-import { getBasicReport, getPromotionFigures } from '@kade/contract';
+import { getBasicReport, getPromotionFigures, getStages } from '@kade/contract';
 import type { ComponentType } from 'react';
 import { type Shape, sampleOf } from './sample.js';
 import { answer } from './server.js';
@@ -20,6 +20,11 @@ export const listFiles = Object.keys(sources).filter(
 const control = { page: 1, pageSize: 25, ordering: '', search: '', filters: {}, set: () => {} };
 const nothing = () => {};
 
+const result = { id: 1, run_id: 1, day: '2026-03-01', model_level: 'total', reason: null };
+const behind = { control, mark: { stage: 'loyal' }, open: nothing, close: nothing };
+const stages = { data: sampleOf(getStages.reply as Shape), isPending: false, isError: false };
+const total = { ...result, model_name: 'Total customers' };
+
 /** What a screen needs to be drawn, by its file; each of several is drawn. */
 export const given: Readonly<Record<string, readonly object[]>> = {
   'Members.tsx': [{ audience: { id: 1, origin_query: '' } }],
@@ -34,6 +39,11 @@ export const given: Readonly<Record<string, readonly object[]>> = {
     { rows: (sampleOf(getBasicReport.reply as Shape) as { campaigns: object[] }).campaigns },
   ],
   'QualificationTab.tsx': [{ profileId: null }],
+  'BehindPanel.tsx': [{ behind, result: total, isLatest: true }],
+  'StageCustomers.tsx': [{ stage: 'loyal', result: total, isModelled: true, onOpen: nothing }],
+  'StagesOverview.tsx': [
+    { result: total, found: { stages, changes: null, before: null }, behind, to: () => '/' },
+  ],
 };
 
 export const nameOf = (file: string): string => file.split('/').pop() ?? '';

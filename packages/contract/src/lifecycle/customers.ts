@@ -18,6 +18,8 @@ const Marked = z.object({
   from: FlowFrom.optional(),
   to: FlowTo.optional(),
   before: IdText.optional(),
+  /** Of an end of paths: only those whose stage is another than at the other run. */
+  moved: z.literal('yes').optional(),
   /** The first so many by net sales of the last 12 months. */
   top: z.coerce.number().int().min(1).optional(),
 });

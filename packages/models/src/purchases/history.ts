@@ -37,6 +37,9 @@ export type Histories = {
   readonly mean: Float64Array;
 };
 
+/** Cents that are no money but what adding up fractions leaves. */
+const dust = 1e-6;
+
 /** Customers that many days apart would not fit the key that sorts them. */
 const longest = 2 ** 20;
 
@@ -75,6 +78,8 @@ export function purchaseDays(purchases: Purchases): PurchaseDays {
       credited ||= (cents[next] as number) < 0;
       i += 1;
     }
+    // Fractions of cents do not add up to nothing exactly.
+    if (Math.abs(sum) < dust) sum = 0;
     if (sum < 0 || (sum === 0 && credited)) {
       creditedDays[who] = (creditedDays[who] as number) + 1;
       continue;

@@ -30,7 +30,7 @@ const add = (slopes: Float64Array, at: number, by: number): void => {
   slopes[at] = (slopes[at] as number) + by;
 };
 
-/** Σ ln(r+i), i < x: x is whole, so that ln Γ(r+x) - ln Γ(r) is a finite sum (analytics, finding 10). */
+/** Σ ln(r+i), i < x: x is whole, so that ln Γ(r+x) - ln Γ(r) is a finite sum. */
 function repeatsTold({ byRepeats }: Evidence, { r }: Parameters, slopes: Float64Array): number {
   let [value, sum, slope] = [0, 0, 0];
   for (let x = 1; x < byRepeats.length; x++) {

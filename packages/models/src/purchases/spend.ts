@@ -28,7 +28,7 @@ const usual = 0.995;
 
 /**
  * Fits Gamma-Gamma (Fader & Hardie 2013, note 025) by maximum likelihood. Give all orders of a customer, the first included:
- * without it the value of those who bought once is further off (analytics, finding 5). `q` is kept above 1, because below it
+ * without it the value of those who bought once is further off. `q` is kept above 1, because below it
  * the mean order value of all customers would be infinite. Undefined for fewer than two customers, or all of one value.
  */
 export function fittedSpend(spending: Spending, { winsorised = true } = {}): SpendFit | undefined {

@@ -9,12 +9,12 @@ import {
 import { dayNumber, dayText, type Fit, recencyPicture } from '@kade/models';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
-import { latestModelRun } from '../models/index.js';
+import { hasProduct, latestModelRun } from '../models/index.js';
 import { loadBriefProfiles } from '../profiles/index.js';
 import { changesOf, purchaseDaysOf } from './customers.repo.js';
 import { settingsOfCuts } from './cuts.js';
 import { totalOfRun } from './results.repo.js';
-import { type KeptCustomer, keptCustomer } from './run/index.js';
+import { type KeptCustomer, keptCustomer, lifecycleModel } from './run/index.js';
 import { mustBeColleague, shownCustomer } from './shown.js';
 
 type Reply = ReplyInputOf<typeof getLifecycleCustomer>;
@@ -28,10 +28,12 @@ export async function customerOf(tx: TenantTx, auth: Auth, profileId: number): P
   const { companyId } = auth;
   if (!(await loadBriefProfiles(tx, companyId, [profileId])).has(profileId))
     throw new Refusal('not_found');
-  const run = await latestModelRun(tx, companyId, 'lifecycle');
+  // What was said while the company held the product is not shown when it has given it up.
+  const holds = await hasProduct(tx, companyId, lifecycleModel.product);
+  const run = holds ? await latestModelRun(tx, companyId, 'lifecycle') : undefined;
   const kept = run && (await keptCustomer(tx, companyId, run.id, profileId));
   const total = run && (await totalOfRun(tx, companyId, run.id));
-  const changes = await changesOf(tx, companyId, profileId);
+  const changes = holds ? await changesOf(tx, companyId, profileId) : [];
   if (!run || !kept || !total) return { ...nobody, stages: changes };
   const { id, day } = run;
   const { card } = total;
@@ -80,10 +82,12 @@ function pictureOf(
 ): Reply['picture'] {
   const chanceBy = fitOf(card, card.chance_by);
   if (!chanceBy) return null;
-  const { horizon, recalibration } = card;
+  const { horizon, recalibration, season } = card;
   const picture = recencyPicture({
     purchaseDays: days.map(dayNumber),
-    ...{ until: dayNumber(day), ahead: daysAhead(horizon), horizon, chanceBy },
+    ...{ until: dayNumber(day), ahead: daysAhead(horizon), chanceBy },
+    // By season the horizon counts as so many average days, as it does for the churn risk.
+    horizon: season?.used ? season.days : horizon,
     shift: recalibration?.used ? recalibration.shift : 0,
     aliveBy: card.no_alive_reason === null ? fitOf(card, 'mbg_nbd') : undefined,
     companyGap: card.usual_gap ?? horizon,

@@ -117,6 +117,30 @@ describe('the flow', () => {
     }
   });
 
+  it('opens whole stages at either end, and of them those alone who moved', async () => {
+    for (const [after, before] of [[1], [2], [2, 0]] as const) {
+      const { body } = await flow(after, before);
+      const params = { id: await resultOf(after) };
+      const since = runs[before ?? after - 1];
+      const open = async (query: { from?: 'lost'; to?: 'lost'; moved?: 'yes' }) => {
+        const asked = { params, query: { before: since, ...query } };
+        const found = await kit.kade.call(listLifecycleCustomers, asked, user);
+        return { customers: found.body.count, cents: cents(found.body.value) };
+      };
+      for (const side of ['from', 'to'] as const) {
+        const other = side === 'from' ? 'to' : 'from';
+        for (const stage of new Set(body.cells.map((cell) => cell[side]))) {
+          if (!(stage in stageWords)) continue;
+          const end = { [side]: stage } as { from?: 'lost' };
+          expect([side, stage, await open(end)]).toEqual([side, stage, sums(body, side, stage)]);
+          const cells = body.cells.filter((cell) => cell[other] !== stage);
+          const moved = sums({ ...body, cells }, side, stage);
+          expect([stage, await open({ ...end, moved: 'yes' })]).toEqual([stage, moved]);
+        }
+      }
+    }
+  });
+
   it('shows who was merged as the one it is part of now', async () => {
     const query = { to: 'merged' as const };
     const params = { id: await resultOf(2) };

@@ -18,20 +18,17 @@ import { earlierRun, type Found, mustFindResult } from './found.service.js';
 import { prospectsOf } from './prospects.repo.js';
 import { isOfProspects, mustBeLatest, prospectsPage } from './prospects.service.js';
 import { cardOfRun } from './results.repo.js';
-import { type KeptCustomer, type Mark, markedCustomers } from './run/index.js';
+import { isOfBefore, type KeptCustomer, type Mark, markedCustomers } from './run/index.js';
 import { mustBeColleague, rowOf, shownCustomer } from './shown.js';
 
 type Asked = { readonly tx: TenantTx; readonly auth: Auth };
 type Marks = Mark & { readonly before?: number | undefined };
 
 /** The run of the other end of a path, where the mark is of one. Throws as {@link earlierRun}. */
-const beforeOf = async ({ tx, auth }: Asked, found: Found, { from, to, before }: Marks) =>
-  from === undefined && to === undefined && before === undefined
+const beforeOf = async ({ tx, auth }: Asked, found: Found, { from, to, before, moved }: Marks) =>
+  [from, to, before, moved].every((one) => one === undefined)
     ? null
     : earlierRun(tx, auth.companyId, found, before);
-
-/** Merged and gone customers are those of the earlier run: its figures tell of them. */
-const isOfBefore = ({ to }: Marks): boolean => to === 'merged' || to === 'gone';
 
 /**
  * A page of the customers behind a mark of a result, the most net sales first. Whose profile was merged is shown as the

@@ -1,4 +1,4 @@
-import { Refusal, rfmQueryKeys, totalModelName } from '@kade/contract';
+import { Refusal, type RfmQueryKey, rfmQueryKeys, totalModelName } from '@kade/contract';
 import { defaultStageSettings } from '@kade/models';
 import type { Clock } from '../../platform/clock.js';
 import type { Columns } from '../../platform/columns/columns.js';
@@ -20,7 +20,9 @@ export async function queriesOf(
   { columns, clock }: { columns: Columns; clock: Clock },
 ) {
   const { cuts, segment } = await asked(tx, companyId, modelName);
-  const queries = rfmQueryKeys.map((key) => ({ key, ...queryOf(key, cuts, segment) }));
+  const queries = rfmQueryKeys
+    .filter((key) => hasCut(key, cuts))
+    .map((key) => ({ key, ...queryOf(key, cuts, segment) }));
   const frame = await ruleFrame(tx, companyId, clock);
   const rules = queries.map(({ tree }) => ({ rule: tree }));
   const { version } = await readTally(tx, companyId);
@@ -32,6 +34,12 @@ export async function queriesOf(
     ...{ key, rule: text, customers: found[i]?.count ?? 0, value: found[i]?.sum ?? 0 },
   }));
 }
+
+/** A query about much is none where nothing is known of what is usual: it would find everybody. */
+const hasCut = (key: RfmQueryKey, { muchBought, muchExpected }: QueryCuts): boolean =>
+  key === 'promising_new'
+    ? muchExpected > 0
+    : !(key === 'valuable_at_risk' || key === 'lapsing_valuable') || muchBought > 0;
 
 async function asked(
   tx: TenantTx,

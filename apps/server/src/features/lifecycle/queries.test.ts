@@ -74,6 +74,8 @@ it('an edit made a moment ago counts', async () => {
 it('before the first run they are there, and find nobody by a stage', async () => {
   const fresh = await kit.aCompany();
   const found = await queries(undefined, fresh.user);
-  expect(found.map(({ key }) => key)).toEqual([...rfmQueryKeys]);
+  // What is much is not known: who bought or is expected to buy much is not asked.
+  const much = ['valuable_at_risk', 'lapsing_valuable', 'promising_new'];
+  expect(found.map(({ key }) => key)).toEqual(rfmQueryKeys.filter((key) => !much.includes(key)));
   expect(found.every(({ customers, value }) => customers === 0 && value === 0)).toBe(true);
 });

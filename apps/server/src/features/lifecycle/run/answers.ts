@@ -83,8 +83,8 @@ export const flowOfScopes = (before: HeldScope, after: HeldScope, merged: Iterab
 export type Page = { readonly offset: number; readonly limit: number } | null;
 
 /**
- * The customers behind a mark. Those of a path to `merged` or `gone` are of the earlier run, with its figures; all others
- * are of the later one. O(customers).
+ * The customers behind a mark. Those of a path to `merged` or `gone`, and all who were in a stage, are of the earlier run,
+ * with its figures; all others are of the later one. O(customers).
  */
 export function marked(
   scope: HeldScope,
@@ -93,7 +93,7 @@ export function marked(
   mark: Mark,
   page: Page,
 ): MarkedAnswer {
-  const left = mark.to === 'merged' || mark.to === 'gone';
+  const left = isOfBefore(mark);
   if (left && !before) return { count: 0, cents: 0, ids: new Float64Array(0), customers: [] };
   const of = left ? (before as HeldScope) : scope;
   const isIn = left
@@ -119,6 +119,12 @@ export function marked(
       : [],
   };
 }
+
+/** Whether a mark is of customers of the earlier run. */
+export const isOfBefore = ({ from, to }: Mark): boolean =>
+  to === 'merged' ||
+  to === 'gone' ||
+  (to === undefined && from !== undefined && from !== 'newcomer');
 
 type IsIn = (i: number) => boolean;
 
@@ -154,13 +160,14 @@ const stageNumbered = (name: string): number =>
 function stayers(scope: HeldScope, before: HeldScope | null, mark: Mark): IsIn {
   const { stage } = scope.run.columns;
   const [has, to] = [figuresOf(scope, mark), mark.to && stageNumbered(mark.to)];
-  const was = before && mark.from ? stagesThere(scope, before) : null;
+  const was = before && (mark.from || mark.moved) ? stagesThere(scope, before) : null;
   // Who is not there before is a newcomer.
   const from = mark.from && stageNumbered(mark.from);
   return (i) =>
     has(i) &&
     (to === undefined || stage[i] === to) &&
-    (mark.from === undefined || (was !== null && was[i] === from));
+    (mark.from === undefined || (was !== null && was[i] === from)) &&
+    (mark.moved === undefined || (was !== null && was[i] !== stage[i]));
 }
 
 function leavers(
@@ -173,10 +180,11 @@ function leavers(
   const [has, is] = [figuresOf(before, mark), stagesThere(before, scope)];
   const from = mark.from && stageNumbered(mark.from);
   return (i) =>
-    is[i] === -1 &&
     has(i) &&
     (from === undefined || stage[i] === from) &&
-    merged.has(profile[i] as number) === (mark.to === 'merged');
+    (mark.to === undefined
+      ? mark.moved === undefined || is[i] !== stage[i]
+      : is[i] === -1 && merged.has(profile[i] as number) === (mark.to === 'merged'));
 }
 
 /** What other settings would move among all customers of a run. */

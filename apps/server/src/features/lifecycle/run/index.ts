@@ -17,6 +17,7 @@ import type {
   SettingsDraft,
 } from './questions.js';
 
+export { isOfBefore } from './answers.js';
 export { lifecycleModel } from './kind.js';
 export type { AskedRun, FlowAnswer, KeptCustomer, Mark, MarkedAnswer, Scope, SettingsDraft };
 
@@ -65,7 +66,8 @@ export async function markedCustomers(
   const left = mark.to === 'merged' || mark.to === 'gone';
   return askKept(tx, companyId, 'marked', {
     scope: scopeIn(companyId, run, segment),
-    before: before && (left || mark.from) ? scopeIn(companyId, before, segment) : null,
+    before:
+      before && (left || mark.from || mark.moved) ? scopeIn(companyId, before, segment) : null,
     merged: left ? await mergedProfiles(tx, companyId) : nobody,
     ...{ mark, page },
   });

@@ -36,6 +36,8 @@ export type Mark = {
   /** Of a path since the run `before`. */
   readonly from?: z.infer<typeof FlowFrom> | undefined;
   readonly to?: z.infer<typeof FlowTo> | undefined;
+  /** Of an end of paths: only those whose stage is another than at the other run. */
+  readonly moved?: 'yes' | undefined;
   /** The first so many of those that are left, by value. */
   readonly top?: number | undefined;
 };

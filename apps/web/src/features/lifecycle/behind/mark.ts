@@ -17,6 +17,8 @@ export type Mark = {
   readonly to?: (typeof flowTo)[number];
   /** The earlier run of a path. */
   readonly before?: number;
+  /** Only those whose stage is another than at the other run. */
+  readonly moved?: 'yes';
   /** The first so many by net sales. */
   readonly top?: number;
 };
@@ -30,6 +32,7 @@ export const markParams = {
   from: 'm_from',
   to: 'm_to',
   before: 'm_before',
+  moved: 'm_moved',
   top: 'm_top',
 } as const;
 
@@ -53,6 +56,7 @@ export function markIn(filters: Filters): Mark | null {
     from: known(flowFrom, one('from')),
     to: known(flowTo, one('to')),
     before: number(one('before')),
+    moved: known(['yes'] as const, one('moved')),
     top: number(one('top')),
   };
   return Object.fromEntries(
@@ -62,8 +66,8 @@ export function markIn(filters: Filters): Mark | null {
 
 /** What an address says of a mark. */
 export function filtersOf(mark: Mark | null): Filters {
-  const { stage, cells = [], from, to, before, top } = mark ?? {};
-  const values = { mark: mark ? [open] : [], stage, cells, from, to, before, top };
+  const { stage, cells = [], from, to, before, moved, top } = mark ?? {};
+  const values = { mark: mark ? [open] : [], stage, cells, from, to, before, moved, top };
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       markParams[name as keyof typeof markParams],

@@ -97,13 +97,13 @@ export function StageTab({ stage, result, found, behind, isLatest }: Props) {
                         label: t('segment.column.came'),
                         value: customersOf(of.came),
                         note: since,
-                        onPick: () => behind.open({ to: stage }),
+                        onPick: () => behind.open({ to: stage, moved: 'yes' }),
                       },
                       {
                         label: t('segment.column.left'),
                         value: customersOf(of.left),
                         note: since,
-                        onPick: () => behind.open({ from: stage }),
+                        onPick: () => behind.open({ from: stage, moved: 'yes' }),
                       },
                     ]
                   : []),

@@ -127,7 +127,7 @@ function StageTable({ data, found, behind, to }: TableProps) {
               render: ({ stage, changes: of }) => (
                 <Path
                   count={of && hasShare(stage) ? customersOf(of.came) : null}
-                  onOpen={() => behind.open({ to: stage })}
+                  onOpen={() => behind.open({ to: stage, moved: 'yes' })}
                 />
               ),
             },
@@ -138,7 +138,7 @@ function StageTable({ data, found, behind, to }: TableProps) {
               render: ({ stage, changes: of }) => (
                 <Path
                   count={of && hasShare(stage) ? customersOf(of.left) : null}
-                  onOpen={() => behind.open({ from: stage })}
+                  onOpen={() => behind.open({ from: stage, moved: 'yes' })}
                 />
               ),
             },

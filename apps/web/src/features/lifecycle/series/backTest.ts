@@ -21,7 +21,8 @@ const naive = 'same_as_before' as const;
 
 /**
  * The verdict of the back-test: a model against the rule 'same as before'; a rule that was chosen against the model that
- * came closest. Distances are means over the windows, each customer counted alike within a window.
+ * came closest. Distances are means over the customers of all windows, as the choice goes by. A model whose parameters were not
+ * told has none.
  */
 export function backTestVerdict({
   chosen,
@@ -29,12 +30,13 @@ export function backTestVerdict({
   no_back_test_reason: reason,
 }: Pick<LifecycleCard, 'chosen' | 'windows' | 'no_back_test_reason'>): BackTestVerdict {
   const errorIn = (name: ForecasterName, at: number) =>
-    windows[at]?.rows.find((row) => row.name === name)?.mae;
+    windows[at]?.rows.find((row) => row.name === name && !row.degenerate)?.mae;
+  const all = windows.reduce((sum, { customers }) => sum + customers, 0);
   const mean = (name: ForecasterName) => {
     const errors = windows.flatMap((_, at) => errorIn(name, at) ?? []);
     return errors.length === 0 || errors.length < windows.length
       ? null
-      : errors.reduce((sum, error) => sum + error, 0) / errors.length;
+      : errors.reduce((sum, error, at) => sum + error * (windows[at]?.customers ?? 0), 0) / all;
   };
   const isModel = (purchaseModelNames as readonly string[]).includes(chosen);
   const [closest] = purchaseModelNames
