@@ -148,7 +148,8 @@ function useColumns(
       hasBought && {
         key: 'purchases',
         type: 'count',
-        yields: 3,
+        // With it the list would be wider than the page; who asks for it chooses it.
+        standard: false,
         title: t('segment.column.purchases'),
         render: ({ purchases }) => <span className="num">{whole(purchases)}</span>,
       },
