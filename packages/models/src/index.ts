@@ -106,12 +106,7 @@ export {
   usualCutPoints,
   usualGap,
 } from './purchases/stages.js';
-export {
-  Cancelled,
-  type LifecycleStep,
-  lifecycleSteps,
-  type Watch,
-} from './purchases/watch.js';
+export { type LifecycleStep, lifecycleSteps, type Watch } from './purchases/watch.js';
 export {
   type RevenueArm,
   type RevenueDifference,
@@ -121,3 +116,4 @@ export { type SampleRatio, sampleRatio } from './sample-ratio.js';
 export { fisherExact, twoProportionPValue } from './two-proportion-test.js';
 export { type Arm, type Uplift, type UpliftVerdict, uplift, upliftVerdicts } from './uplift.js';
 export { type Language, verdictWords } from './verdict-words.js';
+export { Cancelled, type WatchOf } from './watch.js';

@@ -29,7 +29,7 @@ function betaFraction(x: number, a: number, b: number): number {
 }
 
 /** Regularised incomplete beta function I_x(a, b); Numerical Recipes (3rd ed.), section 6.4. */
-function incompleteBeta(x: number, a: number, b: number): number {
+export function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   const logFront =
