@@ -24,6 +24,7 @@ import { importEndpoints } from './data/imports.js';
 import { uploadEndpoints } from './data/uploads.js';
 import { homeEndpoints } from './home.js';
 import { jobEndpoints } from './jobs.js';
+import { leadScoreEndpoints } from './leads/endpoints.js';
 import { lifecycleEndpoints } from './lifecycle/endpoints.js';
 import { lookupEndpoints } from './lookups.js';
 import { massActionEndpoints } from './mass-actions.js';
@@ -49,7 +50,8 @@ import { opportunityEndpoints } from './sales/opportunities.js';
 import { personalMailEndpoints } from './sales/personal-mails.js';
 import { qualificationEndpoints } from './sales/qualifications.js';
 import { siteEndpoints } from './site.js';
-import { triggerEndpoints } from './triggers.js';
+import { triggerEndpoints } from './triggers/endpoints.js';
+import { whitespotEndpoints } from './whitespots/endpoints.js';
 
 /** Every endpoint of the product. The server's routes, the API description and the refusal tests derive from it. */
 export const endpoints = {
@@ -94,6 +96,7 @@ export const endpoints = {
   ...placeEndpoints,
   ...passwordEndpoints,
   ...twoFactorEndpoints,
+  ...leadScoreEndpoints,
   ...lifecycleEndpoints,
   ...lookupEndpoints,
   ...menuEndpoints,
@@ -103,6 +106,7 @@ export const endpoints = {
   ...timelineEndpoints,
   ...homeEndpoints,
   ...triggerEndpoints,
+  ...whitespotEndpoints,
   ...massActionEndpoints,
   ...userEndpoints,
 };

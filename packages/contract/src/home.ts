@@ -3,6 +3,7 @@ import { anyOf, sales } from './access.js';
 import { endpoint } from './endpoint.js';
 import { Reason } from './reasons.js';
 import { Day, Id, IdParam, Moment, Money, PageQuery, pageOf } from './values/shapes.js';
+import { NextAction } from './whitespots/words.js';
 
 /** The lists of the home screen, in the order they are shown. */
 export const dashboardLayouts = [
@@ -70,6 +71,8 @@ export const getDashboard = endpoint({
   reply: pageOf(DashboardRow).extend({
     /** What it rests on: what is recorded, a model's figures, or, until a model has run, plain sums of the invoices. */
     basis: z.enum(['records', 'model', 'invoices']),
+    /** The figure of a model from which on profiles are on it: of churn risk the company's cut point, 0.3 for 30 %. */
+    least: z.number().nullable(),
     /** Tasks or opportunities that would be on it but have no profile. */
     without_profile: z.number().int(),
     /** The company's day. */
@@ -100,7 +103,7 @@ export const getProfileWhitespots = endpoint({
       }),
     ),
     /** What the model would do next. */
-    next_action: z.string().nullable(),
+    next_action: NextAction.nullable(),
   }),
   fails: ['not_found'],
 });

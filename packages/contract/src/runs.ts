@@ -4,11 +4,14 @@ import { getImport } from './data/imports.js';
 import { getLeadUpload } from './data/uploads.js';
 import { endpoint, raw } from './endpoint.js';
 import { getJob } from './jobs.js';
+import { leadReaders } from './leads/access.js';
 import { rfmReaders } from './lifecycle/access.js';
 import { getMassAction } from './mass-actions.js';
 import { listDuplicates } from './profiles/merges.js';
 import { getPromotion } from './promotions/promotions.js';
+import { triggerEditors } from './triggers/access.js';
 import { Id, IdParam, Moment, PageQuery, PlainItem, pageOf } from './values/shapes.js';
+import { whitespotReaders } from './whitespots/access.js';
 
 /** Background work by kind, and who may follow how far it is: those who may read what it works on. */
 export const runFollowers = {
@@ -19,6 +22,9 @@ export const runFollowers = {
   lead_upload: getLeadUpload.access,
   compare_profiles: listDuplicates.access,
   lifecycle: rfmReaders,
+  leads: leadReaders,
+  whitespots: whitespotReaders,
+  trigger_test: triggerEditors,
 } as const satisfies Record<string, Access>;
 export type WorkKind = keyof typeof runFollowers;
 export const workKinds = Object.keys(runFollowers) as [WorkKind, ...WorkKind[]];
@@ -92,7 +98,13 @@ export const followRuns = endpoint({
   path: '/v1/runs/live/',
   summary:
     'Progress of background work as it happens, of what the user may read, as server-sent events (send Accept: text/event-stream). The stream ends after some minutes: connect again',
-  access: anyOf('company:sales', 'company:marketeer', 'company:admin', 'product:rfm'),
+  access: anyOf(
+    'company:sales',
+    'company:marketeer',
+    'company:admin',
+    'product:rfm',
+    'product:whitespot',
+  ),
   work: 'stream',
   reply: raw('text/event-stream'),
 });

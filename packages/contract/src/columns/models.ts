@@ -1,4 +1,5 @@
 import { customerStages, stageWords } from '../lifecycle/stages.js';
+import { nextActions, nextActionWords } from '../whitespots/words.js';
 import type { Column, Words } from './column.js';
 import { leadValues, leadValueWords } from './options.js';
 
@@ -148,10 +149,12 @@ export const modelColumns = [
     type: 'category',
     group: 'whitespots',
     source: 'model',
+    options: nextActions,
+    words: nextActionWords,
     label: { en: 'Next best action', nl: 'Aanbevolen actie' },
     about: modelled(
-      'What to do next with this customer, chosen from its whitespots by expected annual value, rank and your feedback.',
-      'Wat je nu het best bij deze klant kunt doen, gekozen uit de witte vlekken op basis van verwachte jaarwaarde, rang en je feedback.',
+      'What to do next with a customer that has whitespots, the most pressing first: call before the notice date of a contract, win back, call because it may leave, follow up on interest, or offer the highest-ranked whitespot.',
+      'Wat je nu het best doet bij een klant met witte vlekken, het dringendste eerst: bellen vóór de opzegdatum van een contract, terugwinnen, bellen omdat de klant dreigt af te haken, interesse opvolgen, of de witte vlek met de hoogste rang aanbieden.',
     ),
   },
   {

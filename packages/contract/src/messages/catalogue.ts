@@ -7,6 +7,7 @@ import { campaigns } from './campaigns.js';
 import { contracts } from './contracts.js';
 import { fields } from './fields.js';
 import { files } from './files.js';
+import { leads } from './leads.js';
 import { lifecycle } from './lifecycle.js';
 import { mail } from './mail.js';
 import { opportunities } from './opportunities.js';
@@ -18,7 +19,9 @@ import { requests } from './requests.js';
 import { rows } from './rows.js';
 import { senders } from './senders.js';
 import { sending } from './sending.js';
+import { triggers } from './triggers.js';
 import { uploads } from './uploads.js';
+import { whitespots } from './whitespots.js';
 
 /** Everything the server says that is not a mail or a page, by code. A code is kept with rows: it is never given another meaning. */
 export const texts = {
@@ -31,6 +34,7 @@ export const texts = {
   ...contracts,
   ...fields,
   ...files,
+  ...leads,
   ...lifecycle,
   ...mail,
   ...opportunities,
@@ -42,6 +46,8 @@ export const texts = {
   ...rows,
   ...senders,
   ...sending,
+  ...triggers,
   ...uploads,
+  ...whitespots,
 };
 export type CodeOf = keyof typeof texts;

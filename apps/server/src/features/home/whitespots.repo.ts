@@ -1,4 +1,4 @@
-import { type getProfileWhitespots, Refusal, type ReplyInputOf } from '@kade/contract';
+import { type getProfileWhitespots, NextAction, Refusal, type ReplyInputOf } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { modelHasRun } from './worth.repo.js';
@@ -45,7 +45,7 @@ export async function whitespotsOf(tx: TenantTx, companyId: number, id: number):
       segment: null,
       customers: null,
       spots: listed.map((proposition) => ({ proposition, share: null, value: null })),
-      next_action: row.next_best_action,
+      next_action: NextAction.nullable().catch(null).parse(row.next_best_action),
     };
   }
   const { params, value } = row;
