@@ -27,6 +27,13 @@ const few = 8;
  */
 const filterOfTable = /\/antd\/es\/table\/hooks\/useFilter\//;
 const noTree = '\0no-tree';
+/** It asks the whole tree for what it knows of ticks, which then brings how a tree is drawn. */
+const ticksOfTable = /\/antd\/es\/table\/hooks\/useSelection\.js/;
+const ticks = '\0ticks-of-a-table';
+const ticksOfTree = `
+export { arrAdd, arrDel } from '@rc-component/tree/es/util.js';
+export { conductCheck } from '@rc-component/tree/es/utils/conductUtil.js';
+export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil.js';`;
 
 /**
  * Puts what pages share into files that are worth a request, by how many need it. One file for all would make everybody
@@ -77,12 +84,17 @@ export function chunks(): Plugin {
         },
       },
     }),
-    resolveId: (source, importer = '') =>
-      source === '../../../tree' && filterOfTable.test(importer) ? noTree : null,
-    load: (id) =>
-      id === noTree
-        ? "export default () => { throw new Error('A table filters by a tree: see vite.chunks.ts.') }"
-        : null,
+    resolveId: (source, importer = '') => {
+      if (source === '../../../tree' && filterOfTable.test(importer)) return noTree;
+      if (source === '@rc-component/tree' && ticksOfTable.test(importer))
+        return { id: ticks, moduleSideEffects: false };
+      return null;
+    },
+    load: (id) => {
+      if (id === noTree)
+        return "export default () => { throw new Error('A table filters by a tree: see vite.chunks.ts.') }";
+      return id === ticks ? ticksOfTree : null;
+    },
     generateBundle(_options, bundle) {
       const needs = new Map(
         Object.values(bundle).flatMap((file) =>
