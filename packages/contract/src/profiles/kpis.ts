@@ -1,3 +1,4 @@
+import { leadTerms } from '../leads/terms.js';
 import { lifecycleTerms } from '../lifecycle/terms.js';
 
 /** Key figures and words of screens. What each means is told in the glossary, in both languages, under its key. */
@@ -17,5 +18,6 @@ export const kpis = [
   { key: 'revenue', area: 'campaign', unit: 'EUR' },
   { key: 'uplift', area: 'campaign', unit: 'share' },
   ...lifecycleTerms,
+  ...leadTerms,
 ] as const;
 export type Kpi = (typeof kpis)[number];

@@ -11,20 +11,23 @@ export type GlossaryEntry = {
   source?: ColumnSource;
 };
 
-/** The menu entry on whose screen the figures of an area stand. */
-const screenOfArea: Record<Kpi['area'], string> = {
-  pipeline: 'pipeline',
-  audience: 'audiences',
-  campaign: 'campaignReport',
-  lifecycle: 'customerLifecycle',
-  models: 'customerLifecycle',
+/** The menu entries on whose screens the figures of an area stand. */
+const screensOfArea: Record<Kpi['area'], readonly string[]> = {
+  pipeline: ['pipeline'],
+  audience: ['audiences'],
+  campaign: ['campaignReport'],
+  lifecycle: ['customerLifecycle'],
+  leads: ['leads'],
+  models: ['customerLifecycle', 'leads'],
 };
 /** Areas of words of a subject, with measures among them. */
-const wordAreas: readonly Kpi['area'][] = ['lifecycle', 'models'];
+const wordAreas: readonly Kpi['area'][] = ['lifecycle', 'models', 'leads'];
 
 /** The key figures and words of the screens that a user's groups open. */
 export const readableFigures = (groups: readonly string[]): readonly Kpi[] =>
-  kpis.filter(({ area }) => mayAccess(menuAccess(screenOfArea[area]), groups));
+  kpis.filter(({ area }) =>
+    screensOfArea[area].some((screen) => mayAccess(menuAccess(screen), groups)),
+  );
 
 /** Columns, key figures and words as one list, by name. */
 export function entriesOf(
