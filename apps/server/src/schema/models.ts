@@ -1,10 +1,10 @@
-import type { CustomerStage, LifecycleCard, StageCrossing, StageCuts } from '@kade/contract';
+import type { CustomerStage, StageCrossing, StageCuts } from '@kade/contract';
 import type { Generated, GeneratedTimestamp, Identity, Json, NullableJson } from './types.js';
 
 export interface ModelRunTable {
   company_id: number;
   id: Identity;
-  model: 'lifecycle';
+  model: 'lifecycle' | 'leads' | 'whitespots';
   run_id: number | null;
   day: string;
   reason: 'nightly' | 'import' | 'demand' | 'settings';
@@ -24,8 +24,8 @@ export interface ModelResultTable {
   level: 'total' | 'segment';
   name: string;
   customers: number;
-  card: Json<LifecycleCard>;
-  /** As the kind of model has them (features/lifecycle/figures.ts). */
+  /** What the kind of model says of its own making, and its figures (features/lifecycle/figures.ts). */
+  card: Json<object>;
   figures: Json<Record<string, unknown>>;
 }
 

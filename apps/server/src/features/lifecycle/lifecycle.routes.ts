@@ -22,14 +22,14 @@ import {
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { audit } from '../audit/index.js';
-import { openModelRun, pageOfModelRuns, startModel } from '../models/index.js';
+import { openModelRun, startModel } from '../models/index.js';
 import { withReason } from '../runs/index.js';
 import { customerOf } from './customer.service.js';
 import { flowSince } from './flow.service.js';
 import { markedPage, saveMarked } from './marked.service.js';
 import { previewOf } from './preview.service.js';
 import { queriesOf } from './queries.service.js';
-import { findCard } from './results.repo.js';
+import { findCard, pageOfLifecycleRuns } from './results.repo.js';
 import { figuresOf, lastUpload, modelNames, resultIds } from './results.service.js';
 import { changeSettings, settingsState } from './settings.service.js';
 
@@ -67,7 +67,7 @@ export function lifecycleRoutes(serve: Serve, platform: Platform): void {
   serve(listModelRuns, async ({ tx, auth, query, request }) => {
     const open = await openModelRun(tx, auth.companyId, 'lifecycle');
     return {
-      ...(await pageOfModelRuns(tx, auth.companyId, 'lifecycle', query)),
+      ...(await pageOfLifecycleRuns(tx, auth.companyId, query)),
       open: open && withReason(request, open),
     };
   });

@@ -1,6 +1,7 @@
-import type { LifecycleCard, ResultOf } from '@kade/contract';
+import type { LifecycleCard, ModelRun, ResultOf } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { pageOfModelRuns } from '../models/index.js';
 import type { Figures } from './figures.js';
 
 const shown = (tx: TenantTx, companyId: number) =>
@@ -47,7 +48,19 @@ export async function findCard(
     .executeTakeFirst();
   if (!row) return undefined;
   const { card, timings, ...result } = row;
-  return { result, card, timings };
+  return { result, card: card as LifecycleCard, timings };
+}
+
+/** A page of runs with the model of all customers, or why there was none. */
+export async function pageOfLifecycleRuns(
+  tx: TenantTx,
+  companyId: number,
+  page: { page: number; page_size: number },
+): Promise<{ count: number; results: ModelRun[] }> {
+  type Said = { chosen: LifecycleCard['chosen']; no_model: LifecycleCard['reason'] };
+  const said = sql<Said>`jsonb_build_object('chosen', t.card->'chosen', 'no_model', t.card->'reason')`;
+  const { count, results } = await pageOfModelRuns(tx, companyId, 'lifecycle', page, said);
+  return { count, results: results.map(({ card, result_id: _, ...run }) => ({ ...run, ...card })) };
 }
 
 /** What a run says of all customers together: the id of the result, and its card. */
@@ -58,7 +71,7 @@ export const totalOfRun = (
 ): Promise<{ id: number; card: LifecycleCard } | undefined> =>
   tx
     .selectFrom('model_result')
-    .select(['id', 'card'])
+    .select(['id', sql<LifecycleCard>`card`.as('card')])
     .where('company_id', '=', companyId)
     .where('model_run_id', '=', runId)
     .where('level', '=', 'total')

@@ -1,5 +1,5 @@
-import type { LifecycleCard, ModelRun } from '@kade/contract';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { ModelRun } from '@kade/contract';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { ModelRunTable } from '../../schema/models.js';
@@ -39,13 +39,25 @@ export const modelRunBefore = (
 ): Promise<ModelRunRow | undefined> =>
   runsOf(tx, companyId, model).selectAll('r').where('r.id', '<', id).limit(1).executeTakeFirst();
 
-/** A page of runs with who began each; `chosen` and `reason` are of the model of all customers. */
-export async function pageOfModelRuns(
+/** A run as lists have it, with who began it, and what it says of all together. */
+export type ListedRun<Card> = Pick<ModelRun, 'id' | 'reason' | 'created_by' | 'took'> &
+  Pick<ModelRunRow, 'day' | 'finished_at' | 'customers' | 'invoices'> & {
+    readonly result_id: number;
+    readonly card: Card;
+    readonly has_customers: boolean;
+  };
+
+/**
+ * A page of the runs of a model.
+ * @param card of what the card of all together holds what is to be read
+ */
+export async function pageOfModelRuns<Card>(
   tx: TenantTx,
   companyId: number,
   model: ModelName,
   page: { page: number; page_size: number },
-): Promise<{ count: number; results: ModelRun[] }> {
+  card: RawBuilder<Card>,
+): Promise<{ count: number; results: ListedRun<Card>[] }> {
   const { count } = await tx
     .selectFrom('model_run')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -63,10 +75,9 @@ export async function pageOfModelRuns(
         .on('t.level', '=', 'total'),
     )
     .select(['r.id', 'r.day', 'r.reason', 'r.finished_at', 'r.customers', 'r.invoices'])
-    .select(['r.timings', 'r.created_by', 'u.name as creator'])
+    .select(['r.timings', 'r.created_by', 'u.name as creator', 't.id as result_id'])
     .select([
-      sql<LifecycleCard['chosen']>`t.card->>'chosen'`.as('chosen'),
-      sql<LifecycleCard['reason']>`t.card->>'reason'`.as('no_model'),
+      card.as('card'),
       sql<SqlBool>`exists (select from model_prediction p
         where p.company_id = r.company_id and p.model_run_id = r.id)`.as('has_customers'),
     ])
@@ -75,7 +86,7 @@ export async function pageOfModelRuns(
   return {
     count,
     results: rows.map(({ timings, created_by, creator, has_customers, ...run }) => ({
-      ...run,
+      ...(run as Omit<typeof run, 'card'> & { card: Card }),
       created_by:
         created_by === null || creator === null ? null : { id: created_by, name: creator },
       took: timings.reduce((sum, { ms }) => sum + ms, 0),
