@@ -8,30 +8,75 @@ import { PeerLevel } from './words.js';
 
 const n = z.number().int();
 
-/** Ours and the rules they have to beat. `popular`: what most customers ever bought; `popular_recent`: in the last 90 days. */
-export const rankerNames = ['peers', 'cosine_50', 'ease', 'popular', 'popular_recent'] as const;
+/**
+ * Ways to order what a customer does not buy. Of propositions: `peers` is what screens show, chance among look-alikes times
+ * what they usually spend; `all_customers` the same with everybody as look-alike. Of products: `cosine_50`, `ease`. The rules
+ * they have to beat: `popular`, most buyers in 12 months; `popular_recent`, most buyers in the last 90 days.
+ */
+export const rankerNames = [
+  'peers',
+  'all_customers',
+  'cosine_50',
+  'ease',
+  'popular',
+  'popular_recent',
+] as const;
 export const RankerName = z.enum(rankerNames);
 export type RankerName = z.infer<typeof RankerName>;
 
-/** What was ranked by what was known at a day, against what was first bought after it. */
-export const WhitespotBackTest = z.object({
+const Scores = z.object({
+  name: RankerName,
+  /** Part of the customers for whom one of the first five was bought. */
+  hit_rate_5: z.number(),
+  /** Part of what they newly bought that was among the first five. */
+  recall_5: z.number(),
+  /** Mean of one over the place of the first that was bought. */
+  mrr: z.number(),
+});
+const Interval = z.object({ low: z.number(), high: z.number() });
+/** Of so many gaps so many were bought: 0 to 1, with its interval of 95 %; null of none. */
+const Rate = z.object({
+  gaps: n,
+  bought: n,
+  share: z.number().nullable(),
+  interval: Interval.nullable(),
+});
+
+/** What was ranked by what was known at a day, against what was bought after it. Nobody was offered anything then. */
+export const PropositionBackTest = z.object({
   /** Last day that the rankings knew of. */
   split: Day,
-  /** Customers that bought something new after it. */
+  /** Days after it that were looked at. */
+  days: n,
+  /** Customers that had something they did not buy. */
   customers: n,
+  /** The first so many of a customer count as suggested. */
+  suggested: n,
   rows: z.array(
-    z.object({
-      name: RankerName,
-      /** Part of those customers for whom one of the first five was bought. */
-      hit_rate_5: z.number(),
-      /** Part of what they newly bought that was among the first five. */
-      recall_5: z.number(),
-      /** Mean of one over the place of the first that was bought. */
-      mrr: z.number(),
+    Scores.extend({
+      suggested: Rate,
+      others: Rate,
+      /** Share of those suggested less that of the others. */
+      difference: Interval.extend({ difference: z.number() }).nullable(),
+      /** Euros that customers then spent on what would have been suggested. */
+      value: z.number(),
     }),
   ),
+  /** By the chance that was said: what was said on average, and what came. */
+  bands: z.array(Rate.extend({ from: z.number(), to: z.number(), said: z.number() })),
+  /** Of each euro that was expected of suggestions, what came without asking; null where nothing was expected. */
+  realised: z.number().nullable(),
+  /** Whose suggestions were bought most often. */
+  most_bought: RankerName,
 });
-export type WhitespotBackTest = z.infer<typeof WhitespotBackTest>;
+export type PropositionBackTest = z.infer<typeof PropositionBackTest>;
+
+export const ProductBackTest = z.object({
+  split: Day,
+  customers: n,
+  rows: z.array(Scores),
+});
+export type ProductBackTest = z.infer<typeof ProductBackTest>;
 
 export const noRankTestCodes = ['short_history', 'nothing_new', 'too_large'] as const;
 
@@ -43,9 +88,9 @@ export const WhitespotCard = z.object({
     from: Day.nullable(),
     until: Day,
     invoices: n,
-    /** Lines of goods sold in the 12 months, and those of them whose product has no category. */
-    lines: n,
-    lines_without_proposition: n,
+    /** Net sales of the 12 months in euros, and the part of them whose products have no category. */
+    sales: z.number(),
+    sales_without_proposition: z.number(),
   }),
   /** Who bought in the 12 months. */
   customers: n,
@@ -53,13 +98,13 @@ export const WhitespotCard = z.object({
   products: n,
   /** What ranks propositions. */
   chosen: RankerName,
-  back_test: WhitespotBackTest.nullable(),
+  back_test: PropositionBackTest.nullable(),
   no_back_test_reason: z.enum(noRankTestCodes).nullable(),
   /** What says which products to mention; null where the company has 200 or fewer. */
   product_model: z
     .object({
       chosen: RankerName,
-      back_test: WhitespotBackTest.nullable(),
+      back_test: ProductBackTest.nullable(),
       no_back_test_reason: z.enum(noRankTestCodes).nullable(),
     })
     .nullable(),
@@ -78,7 +123,10 @@ export const WhitespotCard = z.object({
       customers: n,
     }),
   ),
-  /** What customers said so far, and by what factor the chance of each proposition was changed for it. */
+  /**
+   * What customers said so far. Chances are taken down by the share of look-alikes that are not interested, here by that
+   * of all customers: 1 where nobody said so.
+   */
   learned: z.object({
     answers: n,
     propositions: z.array(
@@ -86,6 +134,7 @@ export const WhitespotCard = z.object({
         proposition: Proposition,
         interested: n,
         not_interested: n,
+        buys_elsewhere: n,
         factor: z.number(),
       }),
     ),

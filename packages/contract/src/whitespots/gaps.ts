@@ -51,9 +51,9 @@ export type SpotSaid = z.infer<typeof SpotSaid>;
 /** A whitespot of a customer. */
 export const Gap = z.object({
   proposition: Proposition,
-  /** Place among those of this customer, from 1: what it is interested in first, then by expected value. */
+  /** Place among those of this customer, from 1, by expected value. */
   rank: n,
-  /** Chance that such a customer buys it, 0 to 1. */
+  /** Chance that it takes to it, by its look-alikes and what was said, 0 to 1. Interest makes its odds three times as good. */
   chance: z.number(),
   /** Expected of a year: chance times what its look-alikes usually spend. */
   value: Euros,

@@ -189,6 +189,8 @@ export const getWhitespotPotential = endpoint({
     gaps: n,
     /** Chance times median, of all whitespots. */
     value: Euros,
+    /** Of each euro expected of suggestions, what came without asking in the back-test; null where that was not possible. */
+    realised: z.number().nullable(),
     /** If every one of them were bought: the medians alone. */
     if_all: Euros,
     /** Net sales of the 12 months of the same customers, to hold it against. */
