@@ -78,6 +78,7 @@ export interface ProfileMetricTable extends WindowedMoney, WindowedCount {
   profile_id: number;
   total_gross_revenue: Numeric;
   total_net_revenue: Numeric;
+  first_order_date: string | null;
   last_invoice_date: string | null;
   last_order_date: string | null;
   leadscore: NullableNumeric;

@@ -91,6 +91,17 @@ export const invoiceColumns: readonly Column[] = [
     },
   },
   {
+    key: 'FIRST_ORDER_DATE',
+    type: 'date',
+    group: 'sales',
+    source: 'invoices',
+    label: { en: 'First order', nl: 'Eerste bestelling' },
+    about: {
+      en: 'Day of the first order in your data: since when this business has been a customer. If your invoices don’t go back that far, it’s the first one that is known.',
+      nl: 'Dag van de eerste bestelling in je gegevens: sinds wanneer het bedrijf klant is. Gaan je facturen niet zo ver terug, dan is het de eerste die bekend is.',
+    },
+  },
+  {
     key: 'LAST_INVOICE_DATE',
     type: 'date',
     group: 'sales',

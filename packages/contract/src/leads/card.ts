@@ -21,7 +21,7 @@ export const fewestConversions = 200;
 export const noScoreCodes = [
   /** No leads at all, now or before. */
   'no_leads',
-  /** All leads are younger than the outcome window, and none became a customer or was lost. */
+  /** All leads are younger than the outcome window: what becomes of them is not known yet. */
   'too_young',
   /** None became a customer within the window. */
   'no_conversions',
@@ -115,7 +115,7 @@ export const LeadCard = z.object({
     /** Of those that did not: lost (with a day), and older than the window without an outcome. */
     lost: n,
     expired: n,
-    /** Left out: younger than the window without an outcome; were customers when they came in. */
+    /** Left out: younger than the window, because not all of their outcomes are there yet; customers when they came in. */
     too_young: n,
     customers_from_start: n,
     /** First and last day on which those came in that were learned from. */

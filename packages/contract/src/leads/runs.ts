@@ -44,7 +44,7 @@ export const startLeadRun = endpoint({
   method: 'POST',
   path: '/v1/leadscore/runs/',
   summary:
-    'Have leads scored on the data as they are, and what scores go by learned anew. One at a time: while one is open, its state is the answer',
+    'Have leads scored on the data as they are; what scores go by is learned anew once a month, and where there is much more to learn from. One at a time: while one is open, its state is the answer',
   access: leadReaders,
   body: Nothing,
   status: 202,

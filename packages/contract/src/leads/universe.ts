@@ -36,6 +36,8 @@ export const getLeadUniverse = endpoint({
     /** Each spelling in the data, the most first; those without a province are counted by `unknown`. */
     provinces: z.array(z.object({ value: z.string(), businesses: n, leads: n, customers: n })),
     unknown_province: z.object({ businesses: n, leads: n, customers: n }),
+    /** Beyond the first 1,000 spellings. */
+    other_provinces: z.object({ businesses: n, leads: n, customers: n }),
     /** How many have a value in each column that leads and customers are compared by. */
     known: z.array(z.object({ column: LeadColumn, leads: n, customers: n })),
   }),

@@ -119,4 +119,8 @@ export const profileReferences: readonly Reference[] = [
   { table: 'profile_metric', column: 'profile_id', stays: true },
   // What the survivor was is its own: the next run says what both together are.
   { table: 'stage_change', column: 'profile_id', stays: true },
+  { table: 'profile_whitespot', column: 'profile_id', stays: true },
+  { table: 'whitespot_feedback', column: 'profile_id' },
+  // What was known of the survivor when it came in.
+  { table: 'lead_snapshot', column: 'profile_id', stays: true },
 ];

@@ -13,7 +13,10 @@ const windowColumns = salesWindows.flatMap((m) => [
   `total_products_last_${m}_months`,
   `unique_products_last_${m}_months`,
 ]);
-const totals = ['total_gross_revenue', 'total_net_revenue', 'last_invoice_date', 'last_order_date'];
+const totals = [
+  ...['total_gross_revenue', 'total_net_revenue'],
+  ...['first_order_date', 'last_invoice_date', 'last_order_date'],
+];
 /** Every column this rebuild writes; the modelled columns of a row stay as they are. */
 export const rebuiltColumns = [...windowColumns, ...totals];
 
@@ -119,12 +122,14 @@ async function writeColumns(
     ), per_product as (
       select profile_id, ${perProduct}, sum(gross) as gross, sum(net) as net,
         max(d) filter (where d <= ${today}::date) as last_day,
-        max(d) filter (where is_order and d <= ${today}::date) as last_bought
+        max(d) filter (where is_order and d <= ${today}::date) as last_bought,
+        min(d) filter (where is_order and d <= ${today}::date) as first_bought
       from bought group by profile_id, product_id
     ), per_profile as materialized (
       select profile_id, ${perProfile},
         sum(gross)::numeric(14,2) as total_gross_revenue, sum(net)::numeric(14,2) as total_net_revenue,
-        max(last_day) as last_invoice_date, max(last_bought) as last_order_date
+        min(first_bought) as first_order_date, max(last_day) as last_invoice_date,
+        max(last_bought) as last_order_date
       from per_product group by profile_id
     )
     insert into profile_metric (company_id, profile_id, ${names})
