@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/cx.js';
-import { none } from '../../../ui/facts/format.js';
-import { useFormat } from '../../../ui/facts/useFormat.js';
-import type { Narrow } from '../builder/narrow.js';
-import styles from './province-map.module.css';
+import { cx } from '../cx.js';
+import { none } from '../facts/format.js';
+import { useFormat } from '../facts/useFormat.js';
 import type { Placed } from './provinces.js';
+import styles from './tile-map.module.css';
 import { isUnsure, shadeOf, stepOf, type TileMeasure } from './tileMeasures.js';
 
 export const size = 72;
@@ -16,7 +14,12 @@ type Props = {
   measure: TileMeasure;
   /** The most of the measure on any tile. */
   most: number;
-  onNarrow: Narrow | undefined;
+  /** What it says in full. */
+  words: string;
+  /** What a click does; `adds`: with Shift, besides others. Left out where there is nothing to do. */
+  onPick: ((adds: boolean) => void) | undefined;
+  /** Whether it is among what was picked; left out where a click keeps nothing. */
+  isChosen: boolean | undefined;
   /** The one that the keyboard enters the map by. */
   entered: boolean;
   /** Its words are said below the map. */
@@ -25,11 +28,11 @@ type Props = {
   onWalk: (key: string) => boolean;
 };
 
-/** A province on the map; one that can be narrowed to is a button. */
+/** A province on the map; one that something can be done with is a button. */
 export function ProvinceTile(props: Props) {
-  const { one, measure, most, onNarrow } = props;
+  const { one, measure, most, onPick, isChosen } = props;
   const { whole, percent } = useFormat();
-  const { code, count, share, index, labels, wide } = one;
+  const { code, count, share, index, wide } = one;
   const width = wide ? 2 * size + gap : size;
   const shown =
     measure === 'count'
@@ -39,14 +42,6 @@ export function ProvinceTile(props: Props) {
         : index === null
           ? none
           : whole(index);
-  const words = useTileWords()(one);
-  const chosen = onNarrow?.chosen('PROVINCE') ?? [];
-  const isChosen = labels.some((label) => chosen.includes(label));
-  const narrow =
-    onNarrow && labels.length > 0
-      ? (adds: boolean) =>
-          onNarrow.to({ field: 'PROVINCE', operator: 'in', value: [...labels] }, adds)
-      : undefined;
   // Those whose province is not known, or lies abroad, have no place on the scale of the country.
   const isBare = wide || (measure === 'index' && index === null);
   const amount = shadeOf(measure === 'count' ? count : share, most);
@@ -57,21 +52,21 @@ export function ProvinceTile(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is a button wherever it can be pressed
     <g
-      className={cx(styles.tile, narrow && styles.live, isChosen && styles.chosen, shade)}
+      className={cx(styles.tile, onPick && styles.live, isChosen && styles.chosen, shade)}
       transform={`translate(${place(one.at[0])} ${place(one.at[1])})`}
-      role={narrow ? 'button' : 'img'}
-      aria-label={words}
+      role={onPick ? 'button' : 'img'}
+      aria-label={props.words}
       data-tile={one.key}
       tabIndex={props.entered ? 0 : -1}
-      {...(narrow ? { 'aria-pressed': isChosen } : {})}
+      {...(onPick && isChosen !== undefined ? { 'aria-pressed': isChosen } : {})}
       onClick={(event) => {
         props.onShow();
-        narrow?.(event.shiftKey);
+        onPick?.(event.shiftKey);
       }}
       onFocus={props.onShow}
       onPointerEnter={props.onShow}
       onKeyDown={(event) => {
-        if (narrow && (event.key === 'Enter' || event.key === ' ')) narrow(event.shiftKey);
+        if (onPick && (event.key === 'Enter' || event.key === ' ')) onPick(event.shiftKey);
         else if (!props.onWalk(event.key)) return;
         event.preventDefault();
       }}
@@ -88,18 +83,4 @@ export function ProvinceTile(props: Props) {
       </text>
     </g>
   );
-}
-
-/** What a tile says in full: below the map, and to a screen reader. */
-export function useTileWords(): (one: Placed) => string {
-  const { t } = useTranslation('audiences');
-  const { whole, percent } = useFormat();
-  return ({ name, count, share, index, low, high }) =>
-    [
-      t('map.tile', { name, count, shown: whole(count), share: percent(share) }),
-      index !== null &&
-        t('map.indexWords', { index: whole(index), low: whole(low), high: whole(high) }),
-    ]
-      .filter(Boolean)
-      .join('. ');
 }

@@ -1,4 +1,4 @@
-import type { Measured } from './tileMeasures.js';
+import { type Measured, measured } from './tileMeasures.js';
 
 /** The twelve provinces as tiles, roughly where they lie: column and row from the north-west. */
 export const provinceTiles = [
@@ -99,4 +99,44 @@ export function nextTile<Tile extends { readonly at: readonly [number, number] }
     .filter(({ far }) => far > 0)
     .sort((a, b) => a.aside * 4 + a.far - (b.aside * 4 + b.far));
   return ahead[0]?.tile ?? from;
+}
+
+type Counts = { readonly count: number; readonly total: number };
+
+/**
+ * All that is drawn: the twelve provinces, and below them those of whom none is known and those elsewhere, where there are
+ * any. Measured against the country.
+ * @param word what the two below are called
+ */
+export function placedTiles(
+  bars: readonly Bar[],
+  unknown: Counts,
+  word: (key: 'unknown' | 'unknownShort' | 'abroad') => string,
+): Placed[] {
+  const { tiles, elsewhere } = onTiles(bars);
+  const sum = (of: readonly Counts[]) => ({
+    count: of.reduce((all, { count }) => all + count, 0),
+    total: of.reduce((all, { total }) => all + total, 0),
+  });
+  const country = sum(tiles);
+  const placed: Placed[] = tiles.map((one) => ({
+    key: one.tile.short,
+    name: one.tile.name,
+    code: one.tile.short,
+    at: one.tile.at,
+    labels: one.labels,
+    ...measured(one, country),
+  }));
+  const rest: Placed[] = [
+    {
+      ...{ key: 'none', name: word('unknown'), code: word('unknownShort'), at: [0, 4] },
+      ...{ wide: true, labels: [], ...measured(unknown, country) },
+    },
+    {
+      ...{ key: 'abroad', name: word('abroad'), code: word('abroad'), at: [2, 4], wide: true },
+      labels: elsewhere.map(({ label }) => label),
+      ...measured(sum(elsewhere), country),
+    },
+  ];
+  return [...placed, ...rest.filter(({ count }) => count > 0)];
 }

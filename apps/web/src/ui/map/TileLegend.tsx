@@ -1,11 +1,16 @@
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/facts/useFormat.js';
-import styles from './province-map.module.css';
+import { useFormat } from '../facts/useFormat.js';
+import styles from './tile-map.module.css';
 import { indexEdges, shades, type TileMeasure } from './tileMeasures.js';
 
+type Props = {
+  measure: TileMeasure;
+  most: number;
+  /** What the hatching of an index means. */
+  unsure?: string;
+};
+
 /** What the shades of the tiles stand for. */
-export function TileLegend({ measure, most }: { measure: TileMeasure; most: number }) {
-  const { t } = useTranslation('audiences');
+export function TileLegend({ measure, most, unsure }: Props) {
   const { whole, percent } = useFormat();
   const isIndex = measure === 'index';
   const marks = isIndex
@@ -33,7 +38,7 @@ export function TileLegend({ measure, most }: { measure: TileMeasure; most: numb
           </>
         )}
       </p>
-      {isIndex && <p>{t('map.unsure')}</p>}
+      {isIndex && unsure && <p>{unsure}</p>}
     </div>
   );
 }
