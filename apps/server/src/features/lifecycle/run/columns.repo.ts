@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { from as copyFrom } from 'pg-copy-streams';
 import type { Client } from '../../../platform/db/connect.js';
+import { copyInto, type Pieces } from '../../../platform/db/copyPieces.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { overWholeTables } from '../../../platform/db/wholeTables.js';
 import { lockSalesColumns } from '../../profiles/index.js';
@@ -17,19 +15,6 @@ const filled = {
   predicted_clv: 'numeric(14,2)',
 } as const;
 const names = Object.keys(filled);
-
-type Pieces = AsyncIterable<Uint8Array>;
-
-async function copyInto(client: Client, table: string, pieces: Pieces): Promise<void> {
-  const stream = client.query(copyFrom(`copy pg_temp.${table} from stdin`));
-  // Watched from the start: an error while rows are still written must not go unheard.
-  const done = finished(stream);
-  done.catch(() => {});
-  for await (const piece of pieces)
-    if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), done]);
-  stream.end();
-  await done;
-}
 
 /**
  * Fills the columns of all customers, rows in the text format of COPY: profile, then each column. Only what differs is

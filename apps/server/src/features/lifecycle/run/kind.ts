@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayNumber } from '@kade/models';
+import { copied } from '../../../platform/db/copyPieces.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import { openProgram, programBeside } from '../../../platform/turns/program.js';
@@ -21,7 +22,7 @@ import type { RunMessage } from './lifecycleRun.thread.js';
 import * as source from './source.repo.js';
 
 /** To be raised when the models say something else of the same data. */
-const modelVersion = 2;
+const modelVersion = 3;
 /** Share of a run that is over when all is read, and when all is worked out. */
 const read = 0.25;
 const worked = 0.6;
@@ -99,7 +100,7 @@ const readAll = (
       ['profiles', source.profileRows(companyId)],
       ['invoices', source.invoiceRows(companyId)],
     ] as const)
-      for await (const piece of source.copied(client, command)) {
+      for await (const piece of copied(client, command)) {
         watch.signal.throwIfAborted();
         bytes += piece.length;
         await thread.ask({ do: what, piece }, [piece.buffer]);

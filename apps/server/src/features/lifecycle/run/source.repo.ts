@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
-import type { Client } from '../../../platform/db/connect.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
 /**
@@ -79,27 +77,4 @@ export async function countRows(tx: TenantTx, companyId: number): Promise<number
     select (select count(*) from profile where company_id = ${companyId})
       + (select count(*) from invoice where company_id = ${companyId}) as count`.execute(tx);
   return Math.max(1, Number(rows[0]?.count ?? 0));
-}
-
-/** So many bytes go over at once: fewer messages than rows, and none that takes long. */
-const pieceBytes = 256 * 1024;
-
-/** Rows of a COPY in pieces of some hundred kilobytes that nobody else holds. */
-export async function* copied(
-  client: Client,
-  command: string,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const stream = client.query(copyTo(command));
-  let [piece, size] = [new Uint8Array(pieceBytes), 0];
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    for (let from = 0; from < chunk.length; ) {
-      const part = chunk.subarray(from, from + pieceBytes - size);
-      piece.set(part, size);
-      [from, size] = [from + part.length, size + part.length];
-      if (size < pieceBytes) continue;
-      yield piece;
-      [piece, size] = [new Uint8Array(pieceBytes), 0];
-    }
-  }
-  if (size > 0) yield piece.slice(0, size);
 }
