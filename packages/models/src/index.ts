@@ -20,6 +20,43 @@ export {
 export { detectableRise, smallestDetectable } from './detectable.js';
 export { type ExtraRevenue, extraRevenue } from './extra-revenue.js';
 export { chiSquareCdf, chiSquareUpperTail } from './gamma.js';
+export type { Calibration } from './leads/calibrate.js';
+export type { CategoryColumn, LeadColumn, LeadTable, NumberColumn } from './leads/columns.js';
+export { type ColumnDrift, driftedFrom, type RateOfTime } from './leads/drift.js';
+export type { Driver } from './leads/drivers.js';
+export { type LeftOut, type LeftOutReason, leftOutReasons } from './leads/guard.js';
+export {
+  type BandCuts,
+  bandOf,
+  type Held,
+  type LeadBand,
+  type LeadBandName,
+  type LeadBin,
+  leadBands,
+} from './leads/holdout.js';
+export {
+  type LeadBackTest,
+  type LeadScore,
+  type LeadScoreSettings,
+  leadScore,
+  noHoldoutReasons,
+  noLeadScoreReasons,
+} from './leads/leadScore.js';
+export { fewestConversions } from './leads/learn.js';
+export {
+  type CategoryWorth,
+  type ColumnWorth,
+  explainLead,
+  type LeadExplanation,
+  type LeadModel,
+  type LeadPoints,
+  type NumberWorth,
+  scoreLeads,
+  scoreOf,
+} from './leads/model.js';
+export type { NaiveRule } from './leads/naive.js';
+export type { Suspect } from './leads/suspect.js';
+export { type LeadScoreStep, type LeadScoreWatch, leadScoreSteps } from './leads/watch.js';
 export {
   type Flow,
   type FlowCell,
@@ -117,3 +154,61 @@ export { fisherExact, twoProportionPValue } from './two-proportion-test.js';
 export { type Arm, type Uplift, type UpliftVerdict, uplift, upliftVerdicts } from './uplift.js';
 export { type Language, verdictWords } from './verdict-words.js';
 export { Cancelled, type WatchOf } from './watch.js';
+export {
+  type Bought,
+  boughtIn,
+  buyersOf,
+  discontinued,
+  discontinuedAfter,
+  type Sold,
+  type Span,
+} from './whitespots/bought.js';
+export {
+  type Feedback,
+  type FeedbackVerdict,
+  feedbackVerdicts,
+  interestedOdds,
+  type Offer,
+  type Ranked,
+  ranked,
+} from './whitespots/feedback.js';
+export {
+  customersOfGapPart,
+  type GapColumns,
+  gapColumns,
+  gapParts,
+  gapsIn,
+} from './whitespots/gapColumns.js';
+export {
+  type Eligible,
+  type Gap,
+  type GapTerms,
+  type NoGapReason,
+  noGapReasons,
+  usualLeastChance,
+  whitespotsOf,
+} from './whitespots/gaps.js';
+export {
+  everybody,
+  fewestBuyers,
+  fewestPeers,
+  type PeerLevel,
+  type PeerTable,
+  peerTable,
+} from './whitespots/peers.js';
+export {
+  gapDays,
+  type PropositionPast,
+  type PropositionRow,
+  type PropositionRule,
+  type PropositionTest,
+  pastOf,
+  propositionRules,
+  propositionTest,
+  recentDays,
+  usualSuggested,
+} from './whitespots/propositionTest.js';
+export type { RankScores } from './whitespots/rankScores.js';
+export type { GapRate, RateDifference } from './whitespots/rates.js';
+export { type Refusals, refusalsOf, type Verdicts } from './whitespots/refusals.js';
+export type { WhitespotWatch } from './whitespots/watch.js';
