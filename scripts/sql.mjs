@@ -59,7 +59,14 @@ const shared = new Map([
   ['person', { owner: 'profiles', campaigns: 'readers choose the language of their mails' }],
   ['product_category', { owner: 'imports', demo: 'founded with its products' }],
   ['profile', { owner: 'profiles', imports: 'profiles that invoices name and nobody sent' }],
-  ['profile_metric', { owner: 'profiles', lifecycle: 'the columns that its models fill' }],
+  [
+    'profile_metric',
+    {
+      owner: 'profiles',
+      lifecycle: 'the columns that its models fill',
+      whitespots: 'the columns that its model and what customers say fill',
+    },
+  ],
   ['profile_signal', { owner: 'signals', triggers: 'a trigger is put off or closed' }],
   ['run', { owner: 'runs', uploads: 'old uploads are forgotten with their run' }],
   ['stage_change', { owner: 'lifecycle', models: 'it is forgotten with its run' }],

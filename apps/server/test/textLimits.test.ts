@@ -140,6 +140,7 @@ const ofTheProduct: Readonly<Record<string, string>> = {
   stage_change: 'from_stage to_stage',
   profile_metric: 'lifecycle_stage next_best_action whitespot',
   profile_signal: 'kind',
+  profile_whitespot: 'level',
   promotion: 'approved_hash code',
   promotion_code: 'code',
   promotion_image: 'token',

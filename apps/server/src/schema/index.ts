@@ -5,6 +5,7 @@ import type * as columns from './columns.js';
 import type * as company from './company.js';
 import type * as contracts from './contracts.js';
 import type * as imports from './imports.js';
+import type * as leads from './leads.js';
 import type * as marketing from './marketing.js';
 import type * as massActions from './massActions.js';
 import type * as merges from './merges.js';
@@ -18,6 +19,8 @@ import type * as runs from './runs.js';
 import type * as sending from './sending.js';
 import type * as signals from './signals.js';
 import type * as signIn from './signIn.js';
+import type * as triggers from './triggers.js';
+import type * as whitespots from './whitespots.js';
 
 /** The tables as TypeScript sees them; a test holds this list against the migrated database. */
 export interface DB {
@@ -48,12 +51,19 @@ export interface DB {
   saved_view: profileList.SavedViewTable;
   list_columns: profileList.ListColumnsTable;
   profile_signal: signals.ProfileSignalTable;
+  trigger_settings: triggers.TriggerSettingsTable;
+  trigger_back_test: triggers.TriggerBackTestTable;
   company_signals: signals.CompanySignalsTable;
   model_run: models.ModelRunTable;
   model_result: models.ModelResultTable;
   model_prediction: models.ModelPredictionTable;
   stage_change: models.StageChangeTable;
   lifecycle_settings: models.LifecycleSettingsTable;
+  lead_snapshot: leads.LeadSnapshotTable;
+  lead_settings: leads.LeadSettingsTable;
+  profile_whitespot: whitespots.ProfileWhitespotTable;
+  whitespot_feedback: whitespots.WhitespotFeedbackTable;
+  whitespot_settings: whitespots.WhitespotSettingsTable;
   import_run: imports.ImportRunTable;
   import_reject: imports.ImportRejectTable;
   import_mapping: imports.ImportMappingTable;
