@@ -104,7 +104,8 @@ const routeTable: Record<string, string> = {
   '/intro': 'intro intro@demo',
   '/crm/result-detail/:resultId/:activeKey': `${sellers} ${partners}`,
   '/crm/lead-upload/:activeKey?': sellers,
-  '/analytics/model-card/:resultId': withProduct('rfm'),
+  // The card itself asks for the product of its model.
+  '/analytics/model-card/:resultId': `leadscore whitespot ${withProduct('rfm')}`,
   '/crm/opportunities/:opportunityId': sellers,
   '/crm/contracts': sellers,
   '/crm/contracts/:contractId': sellers,

@@ -223,10 +223,10 @@ export const routes: readonly AppRoute[] = [
   {
     path: pages.modelCard,
     title: 'title.modelCard',
-    access: menuAccess('customerLifecycle'),
+    access: anyOf('product:rfm', 'product:leadscore/leadvalue', 'product:whitespot'),
     texts: 'lifecycle',
     entry: 'customerLifecycle',
-    page: () => import('../features/lifecycle/card/CardPage.js').then((m) => m.CardPage),
+    page: () => import('./ModelCard.js').then((m) => m.ModelCard),
   },
   {
     path: pages.customerLifecycle,

@@ -26,6 +26,9 @@ const pageOf: Readonly<Record<Run['kind'], (id: number) => string>> = {
   lead_upload: (id) => paths.leadUpload(id),
   compare_profiles: () => paths.duplicates,
   lifecycle: () => paths.customerLifecycle,
+  leads: () => paths.leadScoring,
+  whitespots: () => paths.whitespots(),
+  trigger_test: () => paths.triggerList,
 };
 
 /** A worker that is gone tells nobody: while something is open, the list looks for it now and then. */

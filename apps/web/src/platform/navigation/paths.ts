@@ -10,6 +10,10 @@ export const mailParam = 'mail';
 /** What an address asks to write down at a record: `call`, `task` or `note`. */
 export const writeParam = 'write';
 
+/** What an address says of a model card that is not the lifecycle's. */
+export const cardParam = 'of';
+export type CardOf = 'leads' | 'whitespots';
+
 /** Where links lead. A new page has its pattern in `pages` and its address here. */
 export const paths = {
   login: pages.login,
@@ -96,8 +100,14 @@ export const paths = {
   customerLifecycle: pages.customerLifecycle,
   /** `overview`, or a stage with dashes: `high-value`. */
   lifecycleSegment: (activeKey = 'overview') => addressOf(pages.lifecycleSegment, { activeKey }),
-  /** How the figures of a result came about. */
-  modelCard: (resultId: number) => addressOf(pages.modelCard, { resultId }),
+  /** How the figures of a result came about; `of`: of which model, where it is not the lifecycle's. */
+  modelCard: (resultId: number, of?: CardOf) =>
+    withQuery(addressOf(pages.modelCard, { resultId }), { [cardParam]: of }),
+  /** `overview`, or another tab; `query`: what is narrowed down to there. */
+  whitespots: (activeKey = 'overview', query: Readonly<Record<string, string | number>> = {}) =>
+    withQuery(addressOf(pages.whitespots, { activeKey }), query),
+  leadScoring: pages.leadScoring,
+  triggerList: pages.triggerList,
 
   help: (activeKey: string) => addressOf(pages.help, { activeKey }),
   support: pages.support,

@@ -1,13 +1,13 @@
 import { getLifecycleCard, totalModelName } from '@kade/contract';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { recordId } from '../../../platform/navigation/recordId.js';
-import { Page, Panel } from '../../../ui/page/Page.js';
+import { Page } from '../../../ui/page/Page.js';
 import { RecordPage } from '../../../ui/record/RecordPage.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import { Told } from '../../models/index.js';
 import { useRunFacts } from '../shared/RunFacts.js';
 import { modelParam, runParam } from '../shared/useResults.js';
 import { useLatestRun } from '../shared/useRuns.js';
@@ -16,7 +16,6 @@ import { BackTestPart } from './BackTestPart.js';
 import { CalibrationPart } from './CalibrationPart.js';
 import { CardSide } from './CardSide.js';
 import { Formulas } from './Formulas.js';
-import styles from './model-card.module.css';
 import {
   certaintySentences,
   choiceSentences,
@@ -85,29 +84,5 @@ export function Parts({ of }: { of: Card }) {
       />
       <Formulas card={card} />
     </RecordPage>
-  );
-}
-
-type ToldProps = {
-  title: string;
-  sentences: readonly string[];
-  /** The first sentence is what matters most. */
-  lead?: boolean;
-  children?: ReactNode;
-};
-
-/** One subject of the card, in sentences. */
-export function Told({ title, sentences, lead = false, children }: ToldProps) {
-  const [first, ...rest] = sentences;
-  return (
-    <Panel title={title}>
-      <div className={styles.told}>
-        {lead && first && <p className={styles.lead}>{first}</p>}
-        {(lead ? rest : sentences).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {children}
-      </div>
-    </Panel>
   );
 }

@@ -1,14 +1,11 @@
 import { listModelRuns, startModelRun } from '@kade/contract';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
-import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
-import { JobProgress } from '../../../ui/states/JobProgress.js';
-import styles from './run.module.css';
+import { Banner, RunBanner } from '../../models/index.js';
 import type { Result, Results } from './useResults.js';
 import { endOf, useLatestRun, useRuns } from './useRuns.js';
 
@@ -29,15 +26,7 @@ export function RunState({ of, result }: { of: Results; result: Result | null })
   const last = useLatestRun().data;
   const { all, open } = useRuns();
   const now = useRunNow();
-  if (open)
-    return (
-      <Banner>
-        <div className={styles.progress}>
-          <JobProgress job={open} title={t('run.working')} />
-        </div>
-      </Banner>
-    );
-  if (result && last?.run && result.run_id !== last.run.id) {
+  if (!open && result && last?.run && result.run_id !== last.run.id) {
     const end = endOf(all, result.run_id);
     return (
       <Banner action={<Button onClick={() => of.setRun(null)}>{t('run.toLatest')}</Button>}>
@@ -45,31 +34,20 @@ export function RunState({ of, result }: { of: Results; result: Result | null })
       </Banner>
     );
   }
-  if (!result || !last?.outdated) return null;
   return (
-    <Banner
-      isDue
-      action={
-        now && (
-          <Button loading={now.isStarting} onClick={now.start}>
-            {t('run.now')}
-          </Button>
-        )
-      }
-    >
-      {t(now ? 'run.outdated' : 'run.outdatedTonight')}
-    </Banner>
+    <RunBanner
+      open={open}
+      isOutdated={result !== null && last?.outdated === true}
+      now={now}
+      words={{
+        working: t('run.working'),
+        outdated: t('run.outdated'),
+        outdatedTonight: t('run.outdatedTonight'),
+        now: t('run.now'),
+      }}
+    />
   );
 }
-
-type BannerProps = { isDue?: boolean; action?: ReactNode; children: ReactNode };
-
-const Banner = ({ isDue = false, action, children }: BannerProps) => (
-  <div className={cx(styles.banner, isDue && styles.due)} role="status">
-    <div>{children}</div>
-    {action}
-  </div>
-);
 
 /** Instead of a page about a result: nothing has run yet. */
 export function NoRunYet() {

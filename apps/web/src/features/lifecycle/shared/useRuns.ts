@@ -6,9 +6,8 @@ import {
   type ModelRun,
   type RunNews,
 } from '@kade/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { aboutSame, keyOf, useCall } from '../../../platform/client/queries.js';
+import { keyOf, useCall } from '../../../platform/client/queries.js';
+import { useReadAnew } from '../../models/index.js';
 import { useFollowed } from '../../runs/index.js';
 
 /** Kept for 13 months, one a night and some more: all of them are one page. */
@@ -33,17 +32,9 @@ export function useRuns() {
 
 /** How new the figures are. Follows a run while it gets on; when it has ended, all that is shown is read anew. */
 export function useLatestRun() {
-  const client = useQueryClient();
   const last = useCall(getRfmLastUpload);
   useFollowed({ kinds: ['lifecycle'] }, [keyOf(listModelRuns), keyOf(getRfmLastUpload)], further);
-  const id = last.data && (last.data.run?.id ?? 0);
-  const seen = useRef(id);
-  useEffect(() => {
-    if (id === undefined || id === seen.current) return;
-    const isNew = seen.current !== undefined;
-    seen.current = id;
-    if (isNew) void client.invalidateQueries({ predicate: aboutSame(getRfmLastUpload.path) });
-  }, [id, client]);
+  useReadAnew(last.data && (last.data.run?.id ?? 0), getRfmLastUpload.path);
   return last;
 }
 
