@@ -1,0 +1,115 @@
+import { type Calibration, chosenCalibration, fittedLine, type Line2 } from './calibrate.js';
+import type { Design } from './design.js';
+import { fitLogistic, type Span, type Weights } from './logistic.js';
+import type { LeadModel } from './model.js';
+import { countedRules } from './rules.js';
+import { centred } from './worth.js';
+
+/** Below so many conversions rules are counted one by one instead of fitting weights together. */
+export const fewestConversions = 200;
+
+export type Learned = { readonly model: LeadModel; readonly calibration: Calibration };
+
+/** A model that says the same of everybody. */
+export const rateModel = (rows: number, positives: number): LeadModel => ({
+  kind: 'rate',
+  base: Math.log((positives + 0.5) / (rows - positives + 0.5)),
+  columns: [],
+});
+
+/**
+ * Learns from the leads up to `to`, which stand in the order of time.
+ * @param later where the latest quarter of them begins: what the level of the outcome is taken from
+ */
+export function learned(
+  design: Design,
+  outcome: Uint8Array,
+  span: { readonly to: number; readonly later: number },
+  kind: LeadModel['kind'],
+  tick: () => void,
+): Learned {
+  const { to, later } = span;
+  let positives = 0;
+  for (let i = 0; i < to; i++) positives += outcome[i] as number;
+  if (kind === 'rate' || design.columns.length === 0 || positives === 0 || positives === to)
+    return { model: rateModel(to, positives), calibration: 'none' };
+  if (kind === 'points') return { model: countedRules(design, outcome, to), calibration: 'none' };
+  const { calibration, slope } = lateLine(design, outcome, { from: later, to }, tick);
+  const weights = fitLogistic(design, outcome, { from: 0, to }, tick);
+  const line =
+    calibration === 'none'
+      ? { intercept: 0, slope: 1 }
+      : fittedLine(
+          logitsOf(design, weights, { from: later, to }),
+          outcome.subarray(later, to),
+          {
+            from: 0,
+            to: to - later,
+          },
+          slope,
+        );
+  return { model: logisticModel(design, outcome, to, weights, line), calibration };
+}
+
+/** What a model of the leads before the latest quarter says of these, put right. */
+function lateLine(design: Design, outcome: Uint8Array, late: Span, tick: () => void) {
+  const early = outcome.subarray(0, late.from);
+  const none = { calibration: 'none', slope: 1 } as const;
+  if (!early.includes(1) || !early.includes(0) || late.from >= late.to) return none;
+  const weights = fitLogistic(design, outcome, { from: 0, to: late.from }, tick);
+  const logits = logitsOf(design, weights, late);
+  const came = outcome.subarray(late.from, late.to);
+  const span = { from: 0, to: came.length };
+  const calibration = chosenCalibration(logits, came, span);
+  const slope =
+    calibration === 'level_and_slope' ? fittedLine(logits, came, span, { prior: null }).slope : 1;
+  return { calibration, slope };
+}
+
+/** Log-odds of the leads of a span, an entry each. */
+export function logitsOf(design: Design, weights: Weights, { from, to }: Span): Float64Array {
+  const logits = new Float64Array(to - from).fill(weights.intercept);
+  for (const [c, { slot, z }] of design.columns.entries()) {
+    const { slots, line } = weights.of[c] as Weights['of'][number];
+    for (let i = 0; i < logits.length; i++)
+      logits[i] =
+        (logits[i] as number) +
+        (slots[slot[from + i] as number] as number) +
+        (z ? line * (z[from + i] as number) : 0);
+  }
+  return logits;
+}
+
+/** Weights as points against the average lead, put right. */
+function logisticModel(
+  design: Design,
+  outcome: Uint8Array,
+  to: number,
+  weights: Weights,
+  { intercept, slope }: Line2,
+): LeadModel {
+  let base = intercept + slope * weights.intercept;
+  const columns = design.columns.map((column, c) => {
+    const { slots, line } = weights.of[c] as Weights['of'][number];
+    const points = slots.map((weight) => slope * weight);
+    const { worth, mean } = centred(column, points, slope * line, outcome, to);
+    base += mean;
+    return worth;
+  });
+  return { kind: 'logistic', base, columns };
+}
+
+/** Log-odds that a model gives the leads of a span of its own design. */
+export function logitsBy(model: LeadModel, design: Design, { from, to }: Span): Float64Array {
+  const logits = new Float64Array(to - from).fill(model.base);
+  for (const [c, worth] of model.columns.entries()) {
+    const { slot, z } = design.columns[c] as Design['columns'][number];
+    const line = worth.kind === 'number' ? (worth.line?.points ?? 0) : 0;
+    for (let i = 0; i < logits.length; i++)
+      logits[i] =
+        (logits[i] as number) +
+        (worth.points[slot[from + i] as number] as number) +
+        (z ? line * (z[from + i] as number) : 0);
+  }
+  return logits;
+}
