@@ -31,7 +31,14 @@ export const getDrivers = endpoint({
   reply: z.object({
     /** 0-100; null: not scored. */
     score: z.number().nullable(),
-    drivers: z.array(z.object({ column: z.string(), value: z.string(), effect: z.number() })),
+    /** `value` null: not known of it; of a column of dates: years up to now. `effect`: 20 more double the odds. */
+    drivers: z.array(
+      z.object({
+        column: z.string(),
+        value: z.union([z.string(), z.number()]).nullable(),
+        effect: z.number(),
+      }),
+    ),
   }),
   fails: ['not_found'],
 });

@@ -33,36 +33,53 @@ export const noScoreCodes = [
 export const NoScore = z.enum(noScoreCodes);
 export type NoScore = z.infer<typeof NoScore>;
 
-/** Why a column was not learned from. */
+/**
+ * Why a column was not learned from. `after_outcome`: filled mostly for those who became customers, or after that, so that it
+ * tells the outcome instead of foretelling it. `alone`: by itself it tells who becomes a customer better than anything known
+ * before could. `constant`: the same for everybody, or of nobody known. `all_different`: another value for nearly everybody.
+ * `row_number`: it counts the leads. `no_room`: of very many columns one that tells little.
+ */
 export const leftOutCodes = [
-  /** Filled mostly for those who became customers, or after that: it tells the outcome instead of foretelling it. */
-  'filled_later',
-  /** By itself it tells who becomes a customer better than anything known before could. */
-  'tells_too_much',
-  /** Everybody has the same value, or nobody has one. */
-  'one_value',
+  'after_outcome',
+  'alone',
+  'constant',
+  'all_different',
+  'row_number',
+  'no_room',
 ] as const;
 
-/** What a lead's score consists of: a value of a column, and what it adds or takes away. */
+/** What a lead's score consists of: what stands in a column, and what it adds or takes away. */
 export const LeadPoint = z.object({
   /** Key of the column. */
   column: z.string(),
-  /** As people read it: a value, a range such as `10 - 25`; null: not known of it. */
-  value: z.string().nullable(),
-  /** More than 0: likelier than the lead in the middle; 20 points double the odds. */
+  /** Null: not known of it. Of a column of dates: years up to then. */
+  value: z.union([z.string(), z.number()]).nullable(),
+  /** More than 0: likelier than the average lead; 20 points more double the odds. */
   points: z.number(),
+  /** Within which they lie with 95 %; null where a model was fitted. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
 });
 export type LeadPoint = z.infer<typeof LeadPoint>;
 
-/** Of many leads together. */
-export const LeadDriver = LeadPoint.extend({
+export const driverKinds = ['level', 'range', 'other_levels', 'not_known'] as const;
+
+/** What a value adds to the scores of many leads. */
+export const LeadDriver = z.object({
+  column: z.string(),
+  is: z.enum(driverKinds),
+  /** Of `level`. */
+  level: z.string().nullable(),
+  /** Of `range`: above `from` up to and with `to`; null where it is open. Of a column of dates: years up to then. */
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  /** As of a lead. */
+  points: z.number(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
   /** Leads that were learned from with this value, and how many of them became customers. */
   leads: n,
   converted: n,
-  /** Their conversion, and the interval of 95 % (Wilson; with few conversions of the Beta posterior). */
-  conversion: z.number(),
-  low: z.number(),
-  high: z.number(),
 });
 export type LeadDriver = z.infer<typeof LeadDriver>;
 
@@ -75,19 +92,23 @@ const Past = z.object({
   high: z.number(),
 });
 
+/** From the best: about a tenth, the next up to a quarter, up to half, and the rest of the leads that were learned from. */
+export const leadBandNames = ['very_high', 'high', 'medium', 'low'] as const;
+
 /** Scores from … up to and including …, with what became of leads that had one. */
 export const LeadBand = z.object({
-  /** From 1, the best. */
-  band: n,
+  band: z.enum(leadBandNames),
   score_from: n,
   score_to: n,
-  /** Of later leads that were not learned from; null where too little is known for such a test, or nobody had it. */
+  /** Of later leads that were not learned from; null where there is no such test, or nobody had it. */
   past: Past.nullable(),
 });
 export type LeadBand = z.infer<typeof LeadBand>;
 
 const Metrics = z.object({
+  /** Area under the curve, 0.5 is a coin, and within which it lies with 95 %; null where all or none became customers. */
   auc: z.number().nullable(),
+  auc_interval: z.object({ low: z.number(), high: z.number() }).nullable(),
   brier: z.number(),
   log_loss: z.number(),
   /** Mean distance of what was said to what came, in ten groups of equal size. */
@@ -96,14 +117,18 @@ const Metrics = z.object({
   top_decile_lift: z.number().nullable(),
 });
 
+const Shift = z.array(z.object({ column: z.string(), psi: z.number() }));
+
 /** What scores rest on, how they did on later leads that they knew nothing of, and what they do not know. */
 export const LeadCard = z.object({
   method: LeadMethod,
   reason: NoScore.nullable(),
   /** Days in which a lead has to become a customer to count. */
   window: n,
-  /** When it was learned; scores are worked out anew at each run, what they go by once a month at most. */
-  fitted: z.object({ day: Day, run_id: Id.nullable() }).nullable(),
+  /** The last day of the data that was learned from. Scores are worked out at each run, what they go by once a month. */
+  fitted_on: Day.nullable(),
+  /** Whether this run learned it. */
+  refitted: z.boolean(),
   data: z.object({
     /** Leads now, those of them with a score, and customers that potential value was taken from. */
     leads: n,
@@ -112,7 +137,7 @@ export const LeadCard = z.object({
     /** Learned from: those that became customers within the window, and those that did not. */
     learned: n,
     converted: n,
-    /** Of those that did not: lost (with a day), and older than the window without an outcome. */
+    /** Of those that did not: lost, and all others. */
     lost: n,
     expired: n,
     /** Left out: younger than the window, because not all of their outcomes are there yet; customers when they came in. */
@@ -126,38 +151,57 @@ export const LeadCard = z.object({
     from_history: n,
     first_known: n,
   }),
-  /** Why leads were lost: the code of a reason, or its own words; the most frequent first. */
-  lost_reasons: z.array(z.object({ reason: z.string(), leads: n })),
+  /** Why leads were lost: the code of a reason, or own words; null: none was given. The most frequent first, ten at most. */
+  lost_reasons: z.array(
+    z.object({
+      reason: z.string().nullable(),
+      from: z.enum(['qualification', 'opportunity', 'none']),
+      leads: n,
+    }),
+  ),
   /** Columns learned from. */
   columns: z.array(z.string()),
   left_out: z.array(
     z.object({
       column: z.string(),
       why: z.enum(leftOutCodes),
-      /** Of the column by itself. */
+      /** With `alone`: of the column by itself. */
       auc: z.number().nullable(),
-      /** Share of those who became customers of whom it was known, and of the others. */
+      /** With `after_outcome`: share of those who became customers of whom it is known, and of the others. */
       filled_converted: z.number().nullable(),
       filled_others: z.number().nullable(),
     }),
   ),
+  /** A column that alone tells more than everything else together: worth asking when it is filled in. It stays in. */
+  suspect: z.object({ column: z.string(), auc: z.number(), others_auc: z.number() }).nullable(),
   /** The test on later leads; null with too few. */
   holdout: z
     .object({
-      /** Last day on which leads came in that it was learned from. */
-      split: Day.nullable(),
+      /** Leads that came in up to this day were learned from for it. */
+      split: Day,
+      learned: n,
+      learned_converted: n,
       rows: n,
       converted: n,
-      /** Conversion of those before, and of those after it. */
-      rate_before: z.number(),
-      rate_after: z.number(),
       model: Metrics,
-      /** The plainest rule beside it: the conversion of the lead's segment so far. */
-      naive: Metrics,
+      /** Rules without a model beside it: the conversion of all so far, and that of leads alike in the best single column. */
+      naive: z.array(
+        z.object({
+          name: z.enum(['base_rate', 'best_column']),
+          column: z.string().nullable(),
+          metrics: Metrics,
+        }),
+      ),
+      /** Whether the model ranks better than each of them. */
+      wins: z.boolean(),
+      /** How the later leads differed from those before. */
+      shift: Shift,
     })
     .nullable(),
-  /** Groups of later leads: what was said of them, and what share became customers. */
-  calibration: z.array(z.object({ said: z.number(), came: z.number(), leads: n })),
+  /** Tenths of the later leads, by rising chance: what was said of them, and what share became customers. */
+  calibration: z.array(
+    z.object({ said: z.number(), came: z.number(), low: z.number(), high: z.number(), leads: n }),
+  ),
   bands: z.array(LeadBand),
   values: z.array(
     z.object({
@@ -167,16 +211,12 @@ export const LeadCard = z.object({
       past: Past.nullable(),
     }),
   ),
+  /** The weightiest first. */
   drivers: z.array(LeadDriver).max(60),
-  /** How leads of now differ from those learned from: below 0.1 hardly, above 0.25 much. */
-  drift: z
-    .object({
-      rate_before: z.number(),
-      rate_now: z.number().nullable(),
-      psi: z.array(z.object({ column: z.string(), psi: z.number() })),
-      verdict: z.enum(['steady', 'moved', 'changed']),
-    })
-    .nullable(),
+  /** Conversion by tenths of the time in which leads came in, the oldest first. */
+  rates: z.array(z.object({ leads: n, converted: n, rate: z.number() })),
+  /** How leads of now differ from those learned from: below 0.1 hardly, above 0.25 much. The largest first. */
+  drift: z.object({ psi: Shift, verdict: z.enum(['steady', 'moved', 'changed']) }).nullable(),
   /** How potential value came about: by segment and employees class, by segment, by all. */
   potential: z.object({
     customers: n,

@@ -121,7 +121,7 @@ export const getLead = endpoint({
     result: LeadResult.nullable(),
     leadscore: z.number().nullable(),
     leadvalue: z.enum(leadValues).nullable(),
-    /** Of the lead in the middle, 0 to 100: what the points start from; null without a score. */
+    /** Of the average lead, 0 to 100: what the points start from; null without a score. */
     base_score: z.number().nullable(),
     /** All of it, the strongest first. */
     points: z.array(LeadPoint),

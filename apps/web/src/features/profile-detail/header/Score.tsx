@@ -45,9 +45,10 @@ function DriverList({ profileId }: { profileId: number }) {
           return (
             <ul>
               {drivers.map((d) => (
-                <li key={`${d.column} ${d.value}`}>
+                <li key={d.column}>
                   <span>
-                    {columnOf(d.column)?.label[currentLanguage()] ?? d.column}: {d.value}
+                    {columnOf(d.column)?.label[currentLanguage()] ?? d.column}:{' '}
+                    {typeof d.value === 'number' ? num(d.value) : (d.value ?? t('score.notKnown'))}
                   </span>
                   <span className="num">
                     {d.effect > 0 ? '+' : ''}
