@@ -945,6 +945,80 @@ policy tenant: using (company_id = (current_setting('app.company_id'::text))::bi
 row-level security, for the owner too;
 the application may delete, insert, select, update;
 
+create table lead_settings (
+  company_id bigint not null,
+  outcome_window integer not null default 180,
+  high_from double precision,
+  medium_from double precision,
+  version integer not null default 1,
+  updated_by bigint,
+  updated_at timestamp with time zone not null default now(),
+  constraint lead_settings_pkey PRIMARY KEY (company_id),
+  constraint lead_settings_high_from_check CHECK ((high_from >= (0)::double precision)),
+  constraint lead_settings_medium_from_check CHECK ((medium_from >= (0)::double precision)),
+  constraint lead_settings_outcome_window_check CHECK (((outcome_window >= 14) AND (outcome_window <= 730))),
+  constraint lead_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint lead_settings_company_id_updated_by_fkey FOREIGN KEY (company_id, updated_by) REFERENCES app_user(company_id, id)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table lead_snapshot (
+  company_id bigint not null,
+  profile_id bigint not null,
+  known_at timestamp with time zone not null,
+  origin text not null,
+  segment text,
+  subsegment text,
+  sbi_code text,
+  juridical_form text,
+  credit_score text,
+  residence_function text,
+  employees_class text,
+  province text,
+  city text,
+  source text,
+  custom_column_01 text,
+  custom_column_02 text,
+  custom_column_03 text,
+  custom_column_04 text,
+  custom_column_05 text,
+  ind_economically_active boolean,
+  ind_coc_mail_allowed boolean,
+  ind_visit_mail_allowed boolean,
+  employees_total numeric(14,2),
+  employees_full_time numeric(14,2),
+  employees_part_time numeric(14,2),
+  establishments_count numeric(14,2),
+  pc_adr_m2 numeric(14,2),
+  cua_net_amount numeric(14,2),
+  dat_of_foundation date,
+  dat_of_company date,
+  constraint lead_snapshot_pkey PRIMARY KEY (company_id, profile_id),
+  constraint lead_snapshot_city_check CHECK ((length(city) <= 200)),
+  constraint lead_snapshot_credit_score_check CHECK ((length(credit_score) <= 60)),
+  constraint lead_snapshot_custom_column_01_check CHECK ((length(custom_column_01) <= 500)),
+  constraint lead_snapshot_custom_column_02_check CHECK ((length(custom_column_02) <= 500)),
+  constraint lead_snapshot_custom_column_03_check CHECK ((length(custom_column_03) <= 500)),
+  constraint lead_snapshot_custom_column_04_check CHECK ((length(custom_column_04) <= 500)),
+  constraint lead_snapshot_custom_column_05_check CHECK ((length(custom_column_05) <= 500)),
+  constraint lead_snapshot_employees_class_check CHECK ((length(employees_class) <= 60)),
+  constraint lead_snapshot_juridical_form_check CHECK ((length(juridical_form) <= 200)),
+  constraint lead_snapshot_origin_check CHECK ((origin = ANY (ARRAY['kept'::text, 'history'::text, 'first_known'::text]))),
+  constraint lead_snapshot_province_check CHECK ((length(province) <= 100)),
+  constraint lead_snapshot_residence_function_check CHECK ((length(residence_function) <= 200)),
+  constraint lead_snapshot_sbi_code_check CHECK ((length(sbi_code) <= 20)),
+  constraint lead_snapshot_segment_check CHECK ((length(segment) <= 200)),
+  constraint lead_snapshot_source_check CHECK ((length(source) <= 200)),
+  constraint lead_snapshot_subsegment_check CHECK ((length(subsegment) <= 200)),
+  constraint lead_snapshot_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint lead_snapshot_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id) ON DELETE CASCADE
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
 create table lifecycle_settings (
   company_id bigint not null,
   horizon integer,
@@ -1181,7 +1255,7 @@ create table model_run (
   finished_at timestamp with time zone not null default now(),
   constraint model_run_pkey PRIMARY KEY (company_id, id),
   constraint model_run_fingerprint_check CHECK ((length(fingerprint) <= 64)),
-  constraint model_run_model_check CHECK ((model = 'lifecycle'::text)),
+  constraint model_run_model_check CHECK ((model = ANY (ARRAY['lifecycle'::text, 'leads'::text, 'whitespots'::text]))),
   constraint model_run_reason_check CHECK ((reason = ANY (ARRAY['nightly'::text, 'import'::text, 'demand'::text, 'settings'::text]))),
   constraint model_run_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
   constraint model_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
@@ -1806,6 +1880,7 @@ create table profile_metric (
   cross_sell_propositions text[],
   next_best_action text,
   whitespot text,
+  first_order_date date,
   constraint profile_metric_pkey PRIMARY KEY (company_id, profile_id),
   constraint profile_metric_leadvalue_check CHECK ((leadvalue = ANY (ARRAY['High'::text, 'Medium'::text, 'Low'::text]))),
   constraint profile_metric_lifecycle_stage_check CHECK ((length(lifecycle_stage) <= 60)),
@@ -1842,16 +1917,25 @@ create table profile_signal (
   handled_by bigint,
   handled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  fired_on date not null default CURRENT_DATE,
+  expires_on date,
+  ended_on date,
+  act text,
+  acted_on date,
+  told_on date,
   constraint profile_signal_pkey PRIMARY KEY (company_id, id),
+  constraint profile_signal_act CHECK (((act IS NULL) = (acted_on IS NULL))),
+  constraint profile_signal_act_check CHECK ((act = ANY (ARRAY['done'::text, 'task'::text, 'audience'::text]))),
   constraint profile_signal_check CHECK (((state = 'snoozed'::text) = (until IS NOT NULL))),
   constraint profile_signal_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 60))),
   constraint profile_signal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'snoozed'::text]))),
   constraint profile_signal_company_id_handled_by_fkey FOREIGN KEY (company_id, handled_by) REFERENCES app_user(company_id, id),
   constraint profile_signal_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX profile_signal_fired_idx ON public.profile_signal USING btree (company_id, kind, fired_on);
 CREATE INDEX profile_signal_profile_idx ON public.profile_signal USING btree (company_id, profile_id);
 CREATE INDEX profile_signal_value_idx ON public.profile_signal USING btree (company_id, kind, value DESC NULLS LAST, profile_id);
-CREATE UNIQUE INDEX profile_signal_key ON public.profile_signal USING btree (company_id, kind, profile_id, subject);
+CREATE UNIQUE INDEX profile_signal_key ON public.profile_signal USING btree (company_id, kind, profile_id, subject) WHERE (ended_on IS NULL);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
 the application may delete, insert, select, update;
@@ -1864,6 +1948,28 @@ create table profile_tally (
   constraint profile_tally_pkey PRIMARY KEY (company_id, id),
   constraint profile_tally_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
 );
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table profile_whitespot (
+  company_id bigint not null,
+  profile_id bigint not null,
+  gaps smallint not null,
+  value numeric(14,2) not null,
+  proposition_id bigint not null,
+  best_value numeric(14,2) not null,
+  chance real not null,
+  level text not null,
+  buyers integer not null,
+  peers integer not null,
+  median numeric(14,2) not null,
+  since date not null,
+  constraint profile_whitespot_pkey PRIMARY KEY (company_id, profile_id),
+  constraint profile_whitespot_level_check CHECK ((length(level) <= 30)),
+  constraint profile_whitespot_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX profile_whitespot_value_idx ON public.profile_whitespot USING btree (company_id, value DESC, profile_id);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
 the application may delete, insert, select, update;
@@ -2395,6 +2501,42 @@ create table throttle (
 CREATE INDEX throttle_last_at_idx ON public.throttle USING btree (last_at);
 the application may delete, insert, select, update;
 
+create table trigger_back_test (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  rule text not null,
+  fingerprint text not null,
+  settings jsonb not null,
+  result jsonb,
+  run_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint trigger_back_test_pkey PRIMARY KEY (company_id, id),
+  constraint trigger_back_test_company_id_fingerprint_key UNIQUE (company_id, fingerprint),
+  constraint trigger_back_test_fingerprint_check CHECK ((length(fingerprint) <= 64)),
+  constraint trigger_back_test_rule_check CHECK (((length(rule) >= 1) AND (length(rule) <= 60))),
+  constraint trigger_back_test_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table trigger_settings (
+  company_id bigint not null,
+  rules jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  looked_at timestamp with time zone,
+  told_on date,
+  updated_by bigint,
+  updated_at timestamp with time zone not null default now(),
+  constraint trigger_settings_pkey PRIMARY KEY (company_id),
+  constraint trigger_settings_rules_check CHECK ((jsonb_typeof(rules) = 'object'::text)),
+  constraint trigger_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint trigger_settings_company_id_updated_by_fkey FOREIGN KEY (company_id, updated_by) REFERENCES app_user(company_id, id)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
 create table undo_left (
   company_id bigint not null,
   run_type text not null,
@@ -2445,6 +2587,50 @@ create table user_places (
   constraint user_places_pins_check CHECK ((jsonb_typeof(pins) = 'array'::text)),
   constraint user_places_recent_check CHECK ((jsonb_typeof(recent) = 'array'::text)),
   constraint user_places_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table whitespot_feedback (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  profile_id bigint not null,
+  proposition_id bigint not null,
+  answer text not null,
+  until date,
+  note text,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint whitespot_feedback_pkey PRIMARY KEY (company_id, id),
+  constraint whitespot_feedback_answer_check CHECK ((answer = ANY (ARRAY['interested'::text, 'not_interested'::text, 'buys_elsewhere'::text, 'snoozed'::text, 'none'::text]))),
+  constraint whitespot_feedback_check CHECK (((answer = 'snoozed'::text) = (until IS NOT NULL))),
+  constraint whitespot_feedback_note_check CHECK ((length(note) <= 500)),
+  constraint whitespot_feedback_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint whitespot_feedback_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id) ON DELETE CASCADE,
+  constraint whitespot_feedback_company_id_proposition_id_fkey FOREIGN KEY (company_id, proposition_id) REFERENCES product_category(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX whitespot_feedback_profile_idx ON public.whitespot_feedback USING btree (company_id, profile_id, proposition_id, id DESC);
+CREATE INDEX whitespot_feedback_proposition_idx ON public.whitespot_feedback USING btree (company_id, proposition_id);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table whitespot_settings (
+  company_id bigint not null,
+  least_chance double precision not null default 0.2,
+  most integer not null default 5,
+  conversion_days integer not null default 90,
+  eligibility jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  updated_by bigint,
+  updated_at timestamp with time zone not null default now(),
+  constraint whitespot_settings_pkey PRIMARY KEY (company_id),
+  constraint whitespot_settings_conversion_days_check CHECK (((conversion_days >= 30) AND (conversion_days <= 365))),
+  constraint whitespot_settings_least_chance_check CHECK (((least_chance >= (0)::double precision) AND (least_chance <= (0.95)::double precision))),
+  constraint whitespot_settings_most_check CHECK (((most >= 1) AND (most <= 50))),
+  constraint whitespot_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint whitespot_settings_company_id_updated_by_fkey FOREIGN KEY (company_id, updated_by) REFERENCES app_user(company_id, id)
 );
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;

@@ -23,6 +23,8 @@ export const notificationKinds = [
   'call_tasks',
   /** An email of yours to one contact did not arrive. */
   'mail_failed',
+  /** Triggers that are yours, once a day. */
+  'triggers',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -11,7 +11,11 @@ export type ReasonParamKind =
   | 'share'
   | 'activity_type'
   | 'status'
-  | 'class';
+  | 'class'
+  /** Of the customer lifecycle. */
+  | 'stage'
+  /** Kilometres. */
+  | 'km';
 
 /**
  * Why a profile is on a list: a code with parameters, which the reader's language puts into words. Parameters that are
@@ -59,6 +63,12 @@ export const reasonParams = {
   /** The last two months against the mean of two months in the ten before them. */
   spend_down: { recent: 'money', usual: 'money', share: 'share' },
   founding_birthday: { day: 'day', years: 'number' },
+  /** Came into a worse stage of the customer lifecycle. */
+  stage_fell: { from: 'stage', to: 'stage', day: 'day' },
+  /** The whitespot model found something that it had not found before. */
+  new_whitespot: { proposition: 'text', value: 'money' },
+  /** A lead that was added lately, and a customer near it: `km` between them, or the postcode area that both are in. */
+  lead_near: { customer: 'text', km: 'km', area: 'text', added: 'day' },
 } as const satisfies Record<string, Readonly<Record<string, ReasonParamKind>>>;
 
 export type ReasonCode = keyof typeof reasonParams;

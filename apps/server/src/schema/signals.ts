@@ -1,4 +1,4 @@
-import type { TriggerState } from '@kade/contract';
+import type { TriggerAct, TriggerMark } from '@kade/contract';
 import type {
   Generated,
   GeneratedTimestamp,
@@ -17,8 +17,14 @@ export interface ProfileSignalTable {
   since: string;
   value: NullableNumeric;
   params: Json<Record<string, string | number | null>>;
-  state: Generated<TriggerState>;
+  state: Generated<TriggerMark>;
   until: string | null;
+  fired_on: Generated<string>;
+  expires_on: string | null;
+  ended_on: string | null;
+  act: TriggerAct | null;
+  acted_on: string | null;
+  told_on: string | null;
   handled_by: number | null;
   handled_at: NullableTimestamp;
   created_at: GeneratedTimestamp;

@@ -10,7 +10,7 @@ export const contractExists = (tx: TenantTx, companyId: number, id: number) =>
 export { todayOf } from './contracts.service.js';
 export { handOverContracts } from './handOver.js';
 export { countRunningContracts } from './handOver.repo.js';
-export { contractsNearNotice, type NearNotice } from './near.repo.js';
+export { contractsNearNotice, contractsNearNoticeOn, type NearNotice } from './near.repo.js';
 export { shownStateOf } from './standing.js';
 
 export const contractsFeature: Feature = {

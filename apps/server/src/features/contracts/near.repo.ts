@@ -16,6 +16,27 @@ export type NearNotice = {
 };
 
 /**
+ * The same as of a day that may be long past, of what is known of the contracts now: those that were cancelled or ended
+ * later ran on then.
+ */
+export async function contractsNearNoticeOn(
+  tx: TenantTx,
+  companyId: number,
+  day: string,
+): Promise<NearNotice[]> {
+  const running = contractsWithProfile(tx, companyId)
+    .selectAll('c')
+    .where('c.status', 'in', ['active', 'ended'])
+    .where(({ eb, or }) => or([eb('c.cancelled_on', 'is', null), eb('c.cancelled_on', '>', day)]))
+    .where(({ eb, or }) => or([eb('c.ended_on', 'is', null), eb('c.ended_on', '>', day)]));
+  return (await running.execute()).flatMap((c) => {
+    const agreement = { ...agreementOf(c), cancelledOn: null, endedOn: null };
+    const notice_by = noticeDue(agreement, day, c.remind_days);
+    return notice_by === undefined ? [] : [{ ...c, notice_by }];
+  });
+}
+
+/**
  * Active contracts whose last day to cancel lies within their own days of reminding, the nearest first.
  * @param owner only those this user looks after, or nobody with null; a contract without an owner is with the
  *   profile's. Undefined: all of them

@@ -3,6 +3,7 @@ import { getDashboard } from '@kade/contract';
 import { sql } from 'kysely';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { rebuildInvoiceColumns } from '../profiles/index.js';
+import { lookForTriggers } from '../triggers/index.js';
 
 /** A Wednesday. */
 export const today = '2026-03-18';
@@ -60,8 +61,12 @@ export async function homeKit() {
           tx,
         );
       }),
+    /** Sales columns, and the look at triggers that follows them. */
     rebuild: (companyId: number) =>
-      kade.db.inTenant(companyId, (tx) => rebuildInvoiceColumns(tx, companyId, clock)),
+      kade.db.inTenant(companyId, async (tx) => {
+        await rebuildInvoiceColumns(tx, companyId, clock);
+        await lookForTriggers(tx, companyId, { clock });
+      }),
     list: async (
       user: TestUser,
       layoutType: DashboardLayout,

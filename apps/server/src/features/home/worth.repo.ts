@@ -1,10 +1,8 @@
 import type { ReasonCode } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { churnAtRisk } from '../lifecycle/index.js';
 import { type Asked, ownedBy, type Ranked } from './frame.sql.js';
-
-/** From this chance on, a customer is at risk. */
-const riskFrom = 0.5;
 
 const approachable = sql<boolean>`p.crm_status not in ('lost', 'do_not_contact')`;
 
@@ -19,7 +17,7 @@ const signalled = (asked: Asked, code: ReasonCode): Ranked => ({
   from: sql`from (
       with held as materialized (
         select id, profile_id, value from profile_signal
-        where company_id = ${asked.companyId} and kind = ${code}
+        where company_id = ${asked.companyId} and kind = ${code} and ended_on is null
           and (state = 'open' or (state = 'snoozed' and until <= ${asked.frame.today}::date))
       ) select * from held
     ) s
@@ -31,7 +29,7 @@ const signalled = (asked: Asked, code: ReasonCode): Ranked => ({
     where d.company_id = ${asked.companyId} and d.id = s.id)`,
 });
 
-type Model = Pick<Ranked, 'code' | 'order' | 'value' | 'params'> & {
+type Model = Pick<Ranked, 'code' | 'order' | 'value' | 'params' | 'least'> & {
   readonly column: 'potential_value' | 'churn' | 'whitespot';
   readonly test: RawBuilder<boolean>;
 };
@@ -58,7 +56,7 @@ const models = {
   'churn-risk': {
     column: 'churn',
     code: 'churn',
-    test: sql<boolean>`m.churn >= ${sql.lit(riskFrom)} and p.kind = 'customer'`,
+    test: sql<boolean>`p.kind = 'customer'`,
     order: sql`m.churn * m.net_sales_last_12_months desc, m.profile_id`,
     value: sql`m.net_sales_last_12_months`,
     params: sql`jsonb_build_object('chance', m.churn)`,
@@ -97,11 +95,19 @@ export async function modelHasRun(
 }
 
 /** A list that a model makes, or plain sums of the invoices where it has not run yet. */
-export const worthwhile = async (
+export async function worthwhile(
   tx: TenantTx,
   asked: Asked,
   layout: keyof typeof models,
-): Promise<Ranked> =>
-  (await modelHasRun(tx, asked.companyId, layout))
-    ? modelled(asked, models[layout])
-    : signalled(asked, byInvoices[layout]);
+): Promise<Ranked> {
+  if (!(await modelHasRun(tx, asked.companyId, layout)))
+    return signalled(asked, byInvoices[layout]);
+  if (layout !== 'churn-risk') return modelled(asked, models[layout]);
+  // Who is at risk is said once: by the cut point that the stages go by, too.
+  const least = await churnAtRisk(tx, asked.companyId);
+  const { test, ...model } = models[layout];
+  return modelled(asked, {
+    ...{ ...model, least },
+    test: sql<boolean>`${test} and m.churn >= ${sql.lit(least)}`,
+  });
+}

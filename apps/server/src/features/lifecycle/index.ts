@@ -2,5 +2,6 @@
 import type { Feature } from '../../platform/feature.js';
 import { lifecycleRoutes } from './lifecycle.routes.js';
 
-export { lifecycleModel } from './run/index.js';
+export { churnAtRisk } from './cuts.service.js';
+export { lifecycleModel, riskyCustomers } from './run/index.js';
 export const lifecycleFeature: Feature = { routes: lifecycleRoutes };

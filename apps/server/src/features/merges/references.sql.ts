@@ -75,7 +75,8 @@ export const profileReferences: readonly Reference[] = [
     table: 'profile_signal',
     column: 'profile_id',
     part: 'profile_signal',
-    same: sql`t.kind, t.subject`,
+    // Of what holds, one; what is over was told of each.
+    same: sql`t.kind, t.subject, case when t.ended_on is null then 0 else t.id end`,
     // What somebody did with it counts, whichever profile it was on.
     first: sql`(t.state = 'open')`,
   },

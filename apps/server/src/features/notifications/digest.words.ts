@@ -26,6 +26,7 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
     call_tasks: (n) => `You have calls to make for the campaign ${n.about}.`,
     mail_failed: (n) =>
       `Your email “${n.about}”${at('to', n.profile)} didn’t arrive. ${n.reason}`.trim(),
+    triggers: (n) => `Signals that are yours, new: ${n.about}. ${n.reason}`.trim(),
   },
   nl: {
     mention: (n) => `${n.who} heeft je genoemd${at('bij', n.profile)}${quotedNl(n.about)}`,
@@ -39,6 +40,7 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
     call_tasks: (n) => `Je hebt beltaken voor de campagne ${n.about}.`,
     mail_failed: (n) =>
       `Je mail ‘${n.about}’${at('aan', n.profile)} is niet aangekomen. ${n.reason}`.trim(),
+    triggers: (n) => `Nieuwe signalen voor jou: ${n.about}. ${n.reason}`.trim(),
   },
 };
 

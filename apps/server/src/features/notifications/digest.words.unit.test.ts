@@ -23,6 +23,7 @@ const names: Record<NotificationKind, readonly ('who' | 'profile' | 'day' | 'rea
   campaign_completed: ['reason'],
   call_tasks: [],
   mail_failed: ['profile', 'reason'],
+  triggers: ['reason'],
 };
 const days = { en: /1 December 2026|December 1, 2026/, nl: /1 december 2026/ };
 

@@ -5,7 +5,7 @@ import { indexTask } from './list/index.jobs.js';
 import { profileRoutes } from './profiles.routes.js';
 import { nightlyRebuildTask, rebuildTask } from './rebuild.jobs.js';
 
-export { analysisDate, dataQuality, ruleFrame } from './analysis.repo.js';
+export { analysisDate, dataQuality, freshAnalysisDate, ruleFrame } from './analysis.repo.js';
 export { loadBriefProfiles } from './brief.repo.js';
 export { conditionOf, profileColumns } from './columnSource.js';
 export { orderingOf } from './columns.sql.js';

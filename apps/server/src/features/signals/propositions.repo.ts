@@ -2,26 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { putSignals } from './put.repo.js';
 
-/** Days on which a proposition was ordered that make it a habit. */
-const habit = 4;
-/** A profile that ordered anything in so many days still buys. */
-const stillBuys = 45;
-
-/**
- * Per profile and proposition (top-level category) in the 15 months up to `day`: the last day, the days with an order
- * and the net sales of the 12 months that end 3 months ago.
- */
-const dropping = (companyId: number, day: string): RawBuilder<unknown> => sql`
-  select v.profile_id, c.top, max(v.invoiced_on) as last,
-    count(distinct v.invoiced_on) filter (where v.invoiced_on <= ${day}::date - interval '3 months') as orders,
-    sum(l.net) filter (where v.invoiced_on <= ${day}::date - interval '3 months') as net
-  from invoice v
-  join invoice_line l on l.company_id = ${companyId} and l.invoice_id = v.id and l.is_sold
-  join sold c on c.product_id = l.product_id
-  where v.company_id = ${companyId} and v.is_order and v.invoiced_on > ${day}::date - interval '15 months'
-    and v.invoiced_on <= ${day}::date
-  group by v.profile_id, c.top`;
-
 /** Products with the proposition they belong to. */
 const sold = (companyId: number): RawBuilder<unknown> => sql`
   select p.id as product_id, top.id as top, top.name
@@ -29,25 +9,6 @@ const sold = (companyId: number): RawBuilder<unknown> => sql`
   join product_category c on c.company_id = p.company_id and c.id = p.category_id
   join product_category top on top.company_id = c.company_id and top.path = split_part(c.path, ' > ', 1)
   where p.company_id = ${companyId}`;
-
-/** A proposition that was a habit and was not bought for three months, by a profile that still buys other things. */
-export const findDropped = (tx: TenantTx, companyId: number, day: string) =>
-  putSignals(
-    tx,
-    companyId,
-    ['category_dropped'],
-    sql`
-    with sold as materialized (${sold(companyId)}),
-    bought as (${dropping(companyId, day)})
-    select 'category_dropped' as kind, b.profile_id, b.top as subject, b.last as since,
-      b.net::numeric(14,2) as value,
-      jsonb_build_object('proposition', t.name, 'last', b.last, 'orders', b.orders) as params
-    from bought b
-    join profile_metric m on m.company_id = ${companyId} and m.profile_id = b.profile_id
-    join product_category t on t.company_id = ${companyId} and t.id = b.top
-    where b.orders >= ${habit} and b.last <= ${day}::date - interval '3 months'
-      and m.last_order_date > ${day}::date - ${stillBuys}::integer`,
-  );
 
 /** Customers of a segment below which its habits say nothing. */
 const enoughPeers = 10;

@@ -28,7 +28,7 @@ export async function putSignals(
     )
     insert into profile_signal as s (company_id, kind, profile_id, subject, since, value, params)
     select ${companyId}::bigint, kind, profile_id, subject, since, value, params from found
-    on conflict (company_id, kind, profile_id, subject) do update set
+    on conflict (company_id, kind, profile_id, subject) where ended_on is null do update set
       since = ${since}, value = excluded.value, params = excluded.params,
       state = case when ${anew} then 'open' else s.state end,
       until = ${kept('until')}, handled_by = ${kept('handled_by')}, handled_at = ${kept('handled_at')}

@@ -3,6 +3,8 @@ import {
   BellOutlined,
   CheckSquareOutlined,
   CommentOutlined,
+  EnvironmentOutlined,
+  FallOutlined,
   FireOutlined,
   GiftOutlined,
   HourglassOutlined,
@@ -42,6 +44,9 @@ const looks: Record<Reason['code'], Look> = {
   category_dropped: { icon: StopOutlined, tone: 'red' },
   spend_down: { icon: AlertOutlined, tone: 'amber' },
   founding_birthday: { icon: GiftOutlined, tone: 'violet' },
+  stage_fell: { icon: FallOutlined, tone: 'red' },
+  new_whitespot: { icon: PieChartOutlined, tone: 'violet' },
+  lead_near: { icon: EnvironmentOutlined, tone: 'blue' },
 };
 
 /** A task has the icon and the colour of its kind, as everywhere; that it is late is said by its day. */

@@ -38,6 +38,8 @@ const samples = {
   activity_type: 'call',
   status: 'proposal',
   class: 'High',
+  stage: 'at_risk',
+  km: 1.4,
 } as const;
 
 describe('the words of a reason', () => {

@@ -12,6 +12,7 @@ const variants: Partial<Record<Reason['code'], { param: string; suffix: string }
   peers_spend: { param: 'size', suffix: 'Size' },
   whitespot: { param: 'more', suffix: 'More' },
   segment_buys: { param: 'more', suffix: 'More' },
+  lead_near: { param: 'km', suffix: 'Km' },
 };
 
 /** What is counted in the words, for the singular. */
@@ -46,6 +47,10 @@ function written(kind: ReasonParamKind, value: Value, t: Translate, format: Form
       return t(`common:status.${value}`);
     case 'class':
       return t(`class.${value}`);
+    case 'stage':
+      return t(`home:stage.${value}`);
+    case 'km':
+      return t('home:reason.km', { km: format.num(value) });
     case 'text':
       return String(value);
   }

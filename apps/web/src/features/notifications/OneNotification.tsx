@@ -1,4 +1,5 @@
 import {
+  AlertOutlined,
   CheckCircleOutlined,
   CloseCircleOutlined,
   FileProtectOutlined,
@@ -38,6 +39,7 @@ const icons: Record<NotificationKind, ComponentType> = {
   campaign_completed: FlagOutlined,
   call_tasks: PhoneOutlined,
   mail_failed: MailOutlined,
+  triggers: AlertOutlined,
 };
 /** Kinds whose line does not have `about` in it: it stands below as a quotation. */
 const quoted: readonly NotificationKind[] = ['mention'];

@@ -9,7 +9,7 @@ import {
   type RunTerms,
   settingsPreview,
 } from '@kade/models';
-import type { FlowAnswer, KeptCustomer, Mark, MarkedAnswer } from './questions.js';
+import type { FlowAnswer, KeptCustomer, Mark, MarkedAnswer, RiskyAnswer } from './questions.js';
 import type { HeldRun } from './store.js';
 
 /** One customer of a run. @param segments names by their places */
@@ -79,6 +79,16 @@ export const flowOfScopes = (before: HeldScope, after: HeldScope, merged: Iterab
     partOf(after.run.columns, placeOf(after.segments, after.segment)),
     merged,
   );
+
+/** Who has at least this chance of no purchase; nobody where no model told any. O(customers). */
+export function riskyOf({ profile, churn }: KeptColumns, least: number): RiskyAnswer {
+  if (!churn) return { ids: new Float64Array(0), chances: new Float64Array(0) };
+  const isRisky = (_: number, i: number) => (churn[i] as number) >= least;
+  return {
+    ids: profile.filter(isRisky),
+    chances: Float64Array.from(churn.filter((chance) => chance >= least)),
+  };
+}
 
 export type Page = { readonly offset: number; readonly limit: number } | null;
 

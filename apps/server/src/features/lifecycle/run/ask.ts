@@ -5,7 +5,7 @@ import { openProgram, programBeside } from '../../../platform/turns/program.js';
 import { threads } from '../../../platform/turns/threads.js';
 import { listParts, loadPart, partHolding } from '../../models/index.js';
 import type { Page } from './answers.js';
-import type { FlowAnswer, KeptCustomer, Mark, MarkedAnswer } from './questions.js';
+import type { FlowAnswer, KeptCustomer, Mark, MarkedAnswer, RiskyAnswer } from './questions.js';
 
 /** A run in the thread's memory: unique over companies. */
 const keyOf = (companyId: number, runId: number): string => `${companyId} ${runId}`;
@@ -37,6 +37,7 @@ type Questions = {
     /** Profiles that are part of others now. */
     readonly merged: Float64Array;
   };
+  risky: { readonly key: string; readonly least: number };
   marked: {
     readonly scope: NamedScope;
     readonly before: NamedScope | null;
@@ -49,6 +50,7 @@ type Answers = {
   one: KeptCustomer | null;
   preview: SettingsPreview;
   flow: FlowAnswer;
+  risky: RiskyAnswer;
   marked: MarkedAnswer;
 };
 export type KeptQuestion = {

@@ -13,6 +13,7 @@ import type {
   KeptCustomer,
   Mark,
   MarkedAnswer,
+  RiskyAnswer,
   Scope,
   SettingsDraft,
 } from './questions.js';
@@ -81,6 +82,17 @@ export const keptCustomer = async (
   profileId: number,
 ): Promise<KeptCustomer | null> =>
   askOne(tx, companyId, runId, await segmentsOf(tx, companyId, runId), profileId);
+
+/** Whose chance of no purchase a run told to be at least this. */
+export const riskyCustomers = (
+  tx: TenantTx,
+  companyId: number,
+  runId: number,
+  least: number,
+): Promise<RiskyAnswer> =>
+  askKept(tx, companyId, 'risky', {
+    ...{ key: scopeIn(companyId, { runId, segments: [] }, null).key, least },
+  });
 
 type Preview = NonNullable<ReplyInputOf<typeof previewLifecycleSettings>['preview']>;
 

@@ -1,5 +1,5 @@
 import { answering } from '../../../platform/turns/answering.js';
-import { flowOfScopes, type HeldScope, marked, previewOf, rowOf } from './answers.js';
+import { flowOfScopes, type HeldScope, marked, previewOf, riskyOf, rowOf } from './answers.js';
 import type { Bring, KeptQuestion, NamedScope } from './ask.js';
 import { columnsOf, openStore } from './store.js';
 
@@ -27,6 +27,11 @@ answering<Bring | KeptQuestion>((message) => {
       const run = store.find(message.key);
       if (!run) return missing([message.key]);
       return { answer: previewOf(run, message.was, message.draft) };
+    }
+    case 'risky': {
+      const run = store.find(message.key);
+      if (!run) return missing([message.key]);
+      return { answer: riskyOf(run.columns, message.least) };
     }
     case 'flow': {
       const [before, after] = [scopeOf(message.before), scopeOf(message.after)];

@@ -56,6 +56,9 @@ export type FlowAnswer = readonly {
   readonly centsAfter: number;
 }[];
 
+/** Customers whose chance of no purchase is high, and that chance, 0 to 1. */
+export type RiskyAnswer = { readonly ids: Float64Array; readonly chances: Float64Array };
+
 export type MarkedAnswer = {
   readonly count: number;
   /** Of all of them. */

@@ -2,18 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
-/**
- * The last day of a company's data: that of the latest invoice that counts, as the sales columns were last built with. What
- * was not observed yet must not count as silence.
- */
-export async function lastDay(tx: TenantTx, companyId: number): Promise<string | null> {
-  const row = await tx
-    .selectFrom('company_analysis')
-    .select('latest_invoice')
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  return row?.latest_invoice ?? null;
-}
+export { atOneMoment, lastDay } from '../../models/index.js';
 
 /**
  * Numbers that are others as soon as anything is that a run reads: of the invoices how many, their sums, the last change,
@@ -31,10 +20,6 @@ export async function dataMark(tx: TenantTx, companyId: number): Promise<string>
       where p.company_id = ${companyId}) p`.execute(tx);
   return rows[0]?.mark ?? '';
 }
-
-/** One moment for all that is read in a transaction; to be called before anything else in it. */
-export const atOneMoment = (tx: TenantTx) =>
-  sql`set transaction isolation level repeatable read`.execute(tx);
 
 /** Names of the segments that profiles are in, in the order of the numbers that {@link profileRows} gives them. */
 export async function segmentNames(tx: TenantTx, companyId: number): Promise<string[]> {

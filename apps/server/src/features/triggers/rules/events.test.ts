@@ -1,8 +1,8 @@
 import { listTriggers } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { TestUser } from '../../../test/kade.js';
-import { ago, clock, type HomeKit, homeKit } from '../home/home.testkit.js';
-import { lookForTriggers } from './index.js';
+import type { TestUser } from '../../../../test/kade.js';
+import { ago, clock, type HomeKit, homeKit } from '../../home/home.testkit.js';
+import { lookForTriggers } from '../index.js';
 
 let kit: HomeKit;
 let companyId: number;
@@ -43,10 +43,10 @@ it('a click in the last thirty days is one trigger per profile and campaign; sca
         ...{ campaign_id, recipient_id, type: 'clicked', is_scanner: false, at, ...what },
       });
   };
-  // The clock stands at nine in the morning; thirty days before is the edge.
+  // Whole days of the company: today and the 29 before it.
   await does('Both', spring, {}, [`${ago(3)}T10:00:00Z`]);
-  await does('Both', autumn, {}, [`${ago(30)}T09:00:01Z`]);
-  await does('Late', spring, {}, [`${ago(30)}T09:00:00Z`]);
+  await does('Both', autumn, {}, [`${ago(29)}T00:00:01Z`]);
+  await does('Late', spring, {}, [`${ago(30)}T12:00:00Z`]);
   await does('Machine', spring, { is_scanner: true }, [`${ago(1)}T10:00:00Z`]);
   await does('Opened', spring, { type: 'opened' }, [`${ago(1)}T10:00:00Z`]);
   await does('Silent', spring, {}, []);
@@ -57,7 +57,7 @@ it('a click in the last thirty days is one trigger per profile and campaign; sca
   );
   const params = (name: string, clicks: number, at: string) => ({ campaign: name, clicks, at });
   expect(said).toEqual([
-    ['Both', ago(30), params('Autumn', 1, `${ago(30)}T09:00:01Z`)],
+    ['Both', ago(29), params('Autumn', 1, `${ago(29)}T00:00:01Z`)],
     ['Both', ago(3), params('Spring', 1, `${ago(3)}T10:00:00Z`)],
     ['Twice', ago(7), params('Spring', 2, `${ago(8)}T23:30:00Z`)],
   ]);

@@ -1,8 +1,15 @@
-import { listTriggers, type QueryOf, updateTriggers } from '@kade/contract';
+import {
+  changeTriggerSettings,
+  getTriggerSettings,
+  listTriggers,
+  type QueryOf,
+  type TriggerRule,
+  updateTriggers,
+} from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestUser } from '../../../test/kade.js';
-import { ago, clock, type HomeKit, homeKit, today } from '../home/home.testkit.js';
-import { lookForTriggers } from './index.js';
+import type { TestUser } from '../../../../test/kade.js';
+import { ago, clock, type HomeKit, homeKit, today } from '../../home/home.testkit.js';
+import { lookForTriggers } from '../index.js';
 
 let kit: HomeKit;
 let companyId: number;
@@ -22,7 +29,16 @@ const put = (body: { ids: number[]; state: 'open' | 'done' | 'snoozed'; until?: 
 const look = () =>
   kit.kade.db.inTenant(companyId, (tx) => lookForTriggers(tx, companyId, { clock }));
 
-/** One customer for every rule. */
+const withoutCooldown = async (rule: TriggerRule) => {
+  const editor = await kit.kade.aUser(companyId, ['product:whitespot', 'company:marketeer']);
+  const { version, rules } = (await kit.kade.call(getTriggerSettings, {}, editor)).body;
+  const { audience: _, ...settings } = rules[rule];
+  const body = { version, rule, settings: { ...settings, cooldown: 0 } };
+  const reply = await kit.kade.call(changeTriggerSettings, { body }, editor);
+  expect(reply.status, reply.text).toBe(200);
+};
+
+/** One customer for every rule that is on at first. */
 async function everything() {
   ({ companyId, seller } = await kit.aSeller());
   const sku = await kit.products(companyId, ['Coffee', 'Meat']);
@@ -91,6 +107,7 @@ describe('the trigger list', () => {
       contract_notice: 1,
       campaign_clicked: 0,
       founding_birthday: 1,
+      ...{ churn: 0, stage_fell: 0, new_whitespot: 0, lead_near: 0 },
     });
     expect(found.count).toBe(5);
     expect(found.results.map((t) => [t.profile.name, t.reason, t.since, t.value_at_stake])).toEqual(
@@ -165,8 +182,12 @@ describe('the trigger list', () => {
     );
     await kit.invoice(companyId, done?.profile.id ?? 0, ago(60), product.id, 10);
     await kit.rebuild(companyId);
+    // It began anew, and the cooldown says when it is told of again.
+    expect((await list({ rule: ['no_order'], state: ['open', 'done'] })).count).toBe(0);
+    await withoutCooldown('no_order');
+    await kit.rebuild(companyId);
     expect((await list({ rule: ['no_order'] })).results).toMatchObject([
-      { id: stopped, state: 'open', handled_by: null, handled_at: null },
+      { state: 'open', fired_on: today, handled_by: null, handled_at: null },
     ]);
     await kit.invoice(companyId, done?.profile.id ?? 0, ago(1), product.id, 10);
     await kit.rebuild(companyId);
