@@ -5,7 +5,7 @@ import { expectedWhileThere } from '../purchases/forecast.js';
 import { aliveOf } from '../purchases/forecasts.js';
 import { firstDay, historiesUntil, type PurchaseDays } from '../purchases/history.js';
 import { averageDays, seasonUntil } from '../purchases/season.js';
-import { expectedValue, fittedSpend } from '../purchases/spend.js';
+import { expectedValue, fittedSpend, spendingToLearn } from '../purchases/spend.js';
 
 /** Purchase days and cents of a stretch of time. */
 export type Amount = { readonly purchases: number; readonly cents: number };
@@ -95,8 +95,9 @@ function foretoldBy(
   const fit = fitOf(model) ?? fitOf('nbd');
   if (!window || !fit) return null;
   const { groups, cohorts } = window;
-  const { repeats, mean } = historiesUntil(days, split);
-  const spend = fittedSpend({ orders: repeats.map((x) => x + 1), mean })?.parameters;
+  const histories = historiesUntil(days, split);
+  const { repeats, mean } = histories;
+  const spend = fittedSpend(spendingToLearn(days, histories))?.parameters;
   const alive = window.alive.get(fit) ?? aliveOf(fit, groups);
   // Of each cohort: how many are still there, and what an order of theirs is worth together.
   const [there, worth] = [new Float64Array(cohorts.size), new Float64Array(cohorts.size)];

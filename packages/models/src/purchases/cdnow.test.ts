@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../contracts/days.js';
 import { backTest } from './backTest.js';
@@ -9,20 +6,11 @@ import { dropoutTest } from './dropout.js';
 import { type Fit, fitted } from './fit.js';
 import { aliveChance, expectedPurchases, noPurchaseChance } from './forecast.js';
 import { grouped } from './groups.js';
-import { historiesUntil, purchaseDays } from './history.js';
+import { historiesUntil } from './history.js';
+import { cdnowCohort, cdnowSummary, cohort, isPresent, summary } from './realData.testkit.js';
 import { expectedValue, fittedSpend } from './spend.js';
 
-const folder = fileURLToPath(new URL('../../../../../shared/data/cdnow/', import.meta.url));
-const present = existsSync(folder);
-if (!present)
-  console.warn('\nSKIPPED: ../shared/data/cdnow is not there, so no model was checked on it.\n');
-
-const summary = (): number[][] =>
-  readFileSync(`${folder}cdnow_customers_summary_with_transactions.csv`, 'utf8')
-    .trim()
-    .split(/\r?\n/)
-    .slice(1)
-    .map((line) => line.split(',').map(Number));
+const present = isPresent(cdnowSummary) && isPresent(cdnowCohort);
 
 /** Customers of the paper's sample, times in weeks. */
 function sample() {
@@ -32,23 +20,6 @@ function sample() {
     ...{ size: rows.length, repeats: column(1), last: column(2), age: column(3) },
     ...{ weight: column(0).fill(1), of: Int32Array.from(rows.keys()) },
   };
-}
-
-/** Everything each customer of the cohort of 1997 bought. */
-function cohort() {
-  const lines = gunzipSync(readFileSync(`${folder}CDNOW_master.txt.gz`))
-    .toString()
-    .trim()
-    .split(/\r?\n/)
-    .slice(1)
-    .map((line) => line.trim().split(/\s+/));
-  const day = (text = '') => dayNumber(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`);
-  return purchaseDays({
-    customers: 23_570,
-    customer: Int32Array.from(lines, ([id]) => Number(id) - 1),
-    day: Int32Array.from(lines, ([, text]) => day(text)),
-    cents: Float64Array.from(lines, (cells) => Math.round(Number(cells[3]) * 100)),
-  });
 }
 
 /** Relative error of each parameter at most, absolute one of the log-likelihood. */

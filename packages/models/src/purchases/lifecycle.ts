@@ -9,7 +9,7 @@ import { firstDay, gapQuantile, historiesUntil, type PurchaseDays } from './hist
 import { type Predictions, predicted } from './predictions.js';
 import { nearest, type Rolling, rolled, type SeasonTest } from './rolling.js';
 import { averageDays, seasonUntil } from './season.js';
-import { type SpendFit, type SpendFits, spendFits } from './spend.js';
+import { type SpendFit, type SpendFits, spendFits, spendingToLearn } from './spend.js';
 import { defaultStageSettings, type StageSettings } from './stages.js';
 import type { ValueTerms } from './value.js';
 import { type Done, doneFor, type Watch } from './watch.js';
@@ -116,7 +116,7 @@ export function lifecycle(
     : testedOn(days, { first: firstDay(days) ?? until, until, horizon, split }, done, allowed);
   const aliveBy = dropout?.measurable ? told.find(({ model }) => model === 'mbg_nbd') : undefined;
   const spend = spendFits(
-    { orders: histories.repeats.map((x) => x + 1), mean: histories.mean },
+    spendingToLearn(days, histories),
     settings.segment && histories.customer.map((c) => settings.segment?.[c] ?? -1),
   );
   done('spend');

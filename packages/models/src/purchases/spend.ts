@@ -1,4 +1,5 @@
 import { digamma, logGamma } from '../gamma.js';
+import type { Histories, PurchaseDays } from './history.js';
 import { maximise, type Objective } from './maximise.js';
 import { risingOrder } from './order.js';
 import { correlation, nearestRank, ranks } from './ranks.js';
@@ -6,7 +7,7 @@ import { correlation, nearestRank, ranks } from './ranks.js';
 /** Gamma-Gamma: the mean value of a customer's orders varies with shape `p`; between customers by `q` and `v` (cents). */
 export type SpendParameters = { readonly p: number; readonly q: number; readonly v: number };
 
-/** Orders of each customer, at least one, and their mean value in cents. */
+/** Orders of each customer, and their mean value in cents; 0 where there is none. */
 export type Spending = { readonly orders: ArrayLike<number>; readonly mean: ArrayLike<number> };
 
 export type SpendFit = {
@@ -26,10 +27,33 @@ const part = 1024;
 /** Means above this share of all are taken as the value there: one order of a lifetime would draw all others up. */
 const usual = 0.995;
 
+/** Customers who came back from whom order values can be learned. */
+const fewestBack = 100;
+
 /**
- * Fits Gamma-Gamma (Fader & Hardie 2013, note 025) by maximum likelihood. Give all orders of a customer, the first included:
- * without it the value of those who bought once is further off. `q` is kept above 1, because below it
- * the mean order value of all customers would be infinite. Undefined for fewer than two customers, or all of one value.
+ * What order values are learned from: the purchases after the first of those who came back, as note 025 has it. A first one
+ * is a trial and tells less of how much a customer's orders differ; {@link expectedValue} is told all of them all the same,
+ * because without the first one the value of whoever bought once is further off. All purchases where too few came back.
+ */
+export function spendingToLearn(
+  { start, cents }: PurchaseDays,
+  { customer, repeats, mean }: Histories,
+): Spending {
+  const back = repeats.reduce((sum, x) => sum + (x > 0 ? 1 : 0), 0);
+  if (back < fewestBack) return { orders: repeats.map((x) => x + 1), mean };
+  const after = new Float64Array(repeats.length);
+  for (let i = 0; i < after.length; i++) {
+    const [first, x] = [start[customer[i] as number] as number, repeats[i] as number];
+    let sum = 0;
+    for (let k = 1; k <= x; k++) sum += cents[first + k] as number;
+    if (x > 0) after[i] = sum / x;
+  }
+  return { orders: repeats, mean: after };
+}
+
+/**
+ * Fits Gamma-Gamma (Fader & Hardie 2013, note 025) by maximum likelihood. `q` is kept above 1, because below it the mean
+ * order value of all customers would be infinite. Customers of no order or of nothing but free goods are left out. Undefined for fewer than two customers, or all of one value.
  */
 export function fittedSpend(spending: Spending, { winsorised = true } = {}): SpendFit | undefined {
   const { orders, mean } = paidOnly(spending);
@@ -97,17 +121,17 @@ function fitsBySegment({ orders, mean }: Spending, segment: Int32Array) {
     if ((sizes[s] as number) < fewestOfSegment) continue;
     const own = { orders: [] as number[], mean: [] as number[] };
     for (let i = 0; i < segment.length; i++) {
-      if (segment[i] !== s) continue;
+      if (segment[i] !== s || !((mean[i] as number) > 0)) continue;
       own.orders.push(orders[i] as number);
       own.mean.push(mean[i] as number);
     }
-    const fit = fittedSpend(own);
+    const fit = own.mean.length < fewestBack ? undefined : fittedSpend(own);
     if (fit) found.set(s, fit);
   }
   return found;
 }
 
-/** Without whoever ordered nothing but free goods: they tell nothing about what orders are worth. */
+/** Without whoever ordered nothing, or free goods alone: they tell nothing about what orders are worth. */
 function paidOnly({ orders, mean }: Spending) {
   const paid = { orders: new Float64Array(mean.length), mean: new Float64Array(mean.length) };
   let size = 0;
