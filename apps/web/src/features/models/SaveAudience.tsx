@@ -4,6 +4,7 @@ import { Form, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ApiFailure } from '../../platform/client/failure.js';
 import { keyOf } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { notify } from '../../platform/notices/notify.js';
@@ -46,6 +47,7 @@ export function SaveAudience({ hint, suggestion, save, words, onClose, children 
       });
       onClose();
     } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
       const said = showErrors(form)(errorsOf(failure));
       if (said.length === 0) showFailure(failure);
     } finally {

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../../../platform/language/language.js';
 import { makeFormat } from '../../../ui/facts/format.js';
 import type { Say } from '../words/say.js';
-import { binsOf } from './bins.js';
 import { aCard, aWindow } from './card.sample.js';
 import {
   calibrationSentences,
@@ -96,22 +95,6 @@ describe('the chances', () => {
     expect(calibrationVerdict(bin(0.5, 0.4))?.code).toBe('high');
     expect(calibrationVerdict(bin(0.4, 0.5))?.code).toBe('low');
     expect(calibrationVerdict([])).toBeNull();
-  });
-  it('of a tenth are off where they lie outside of the interval', () => {
-    const interval = (part: number, of: number) => ({
-      low: part / of - 0.1,
-      high: part / of + 0.1,
-    });
-    const bins = binsOf(
-      [
-        { said: 0.5, came: 0.45, customers: 100 },
-        { said: 0.9, came: 0.5, customers: 100 },
-        { said: 0.1, came: 0.5, customers: 100 },
-        { said: 0.1, came: 0, customers: 0 },
-      ],
-      interval,
-    );
-    expect(bins.map(({ off }) => off)).toEqual([null, 'high', 'low']);
   });
 });
 

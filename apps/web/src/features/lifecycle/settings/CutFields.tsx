@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/facts/useFormat.js';
 import { NumberField } from '../../../ui/form/NumberField.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import type { FormOfRecord } from '../../../ui/record/useRecord.js';
-import { Explained } from '../shared/RunFacts.js';
+import { Explained } from '../../models/index.js';
 import { StageTag } from '../shared/StageTag.js';
 import { useStageWords } from '../shared/useStageWords.js';
 import { CutSlider } from './CutSlider.js';

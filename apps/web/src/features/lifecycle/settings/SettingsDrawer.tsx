@@ -15,7 +15,7 @@ import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { drawerWidth } from '../../../ui/page/widths.js';
 import { RecordDrawer } from '../../../ui/record/RecordDrawer.js';
 import { useRecord } from '../../../ui/record/useRecord.js';
-import { Explained } from '../shared/RunFacts.js';
+import { Explained } from '../../models/index.js';
 import { CutFields } from './CutFields.js';
 import { Preview, usePreview } from './Preview.js';
 import styles from './settings.module.css';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/facts/useFormat.js';
-import { Term } from '../../../ui/kpi/Term.js';
 import type { Result } from './useResults.js';
 import { endOf, useRuns } from './useRuns.js';
 
@@ -16,10 +15,3 @@ export function useRunFacts(result: Result | null | undefined): string[] {
     end ? t('run.of', { moment: moment(end) }) : t('run.number', { id: result.run_id }),
   ];
 }
-
-/** A word of the field with the way to what it means, where it stands. */
-export const Explained = ({ label, term }: { label: string; term: string }) => (
-  <span className="nowrap">
-    {label} <Term label={label} term={term} shown />
-  </span>
-);
