@@ -22,7 +22,7 @@ export { type ExtraRevenue, extraRevenue } from './extra-revenue.js';
 export { chiSquareCdf, chiSquareUpperTail } from './gamma.js';
 export type { Calibration } from './leads/calibrate.js';
 export type { CategoryColumn, LeadColumn, LeadTable, NumberColumn } from './leads/columns.js';
-export { type ColumnDrift, driftedFrom, type RateOfTime } from './leads/drift.js';
+export { type ColumnDrift, driftedFrom, driftOf, type RateOfTime } from './leads/drift.js';
 export type { Driver } from './leads/drivers.js';
 export { type LeftOut, type LeftOutReason, leftOutReasons } from './leads/guard.js';
 export {
@@ -172,6 +172,7 @@ export {
   type Ranked,
   ranked,
 } from './whitespots/feedback.js';
+export type { SoldInOrders } from './whitespots/firstOrders.js';
 export {
   customersOfGapPart,
   type GapColumns,
@@ -188,6 +189,7 @@ export {
   usualLeastChance,
   whitespotsOf,
 } from './whitespots/gaps.js';
+export { type PairRule, pairRules } from './whitespots/pairs.js';
 export {
   everybody,
   fewestBuyers,
@@ -196,6 +198,16 @@ export {
   type PeerTable,
   peerTable,
 } from './whitespots/peers.js';
+export { type ProductRule, productRules } from './whitespots/productModel.js';
+export {
+  type ProductModel,
+  type ProductSettings,
+  type ProductSuggestions,
+  productModel,
+  productModelBy,
+  productSuggestions,
+} from './whitespots/products.js';
+export { type ProductTest, productTest } from './whitespots/productTest.js';
 export {
   gapDays,
   type PropositionPast,

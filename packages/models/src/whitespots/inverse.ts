@@ -117,9 +117,16 @@ function kept(a: Float64Array, n: number, from: number, to: number): () => void 
 }
 
 function dot(a: Float64Array, p: number, q: number, from: number, to: number): number {
-  let sum = 0;
-  for (let k = from; k < to; k++) sum += (a[p + k] as number) * (a[q + k] as number);
-  return sum;
+  // Four sums side by side: the processor need not wait for one addition to begin the next.
+  let [s0, s1, s2, s3, k] = [0, 0, 0, 0, from];
+  for (; k + 4 <= to; k += 4) {
+    s0 += (a[p + k] as number) * (a[q + k] as number);
+    s1 += (a[p + k + 1] as number) * (a[q + k + 1] as number);
+    s2 += (a[p + k + 2] as number) * (a[q + k + 2] as number);
+    s3 += (a[p + k + 3] as number) * (a[q + k + 3] as number);
+  }
+  for (; k < to; k++) s0 += (a[p + k] as number) * (a[q + k] as number);
+  return s0 + s1 + s2 + s3;
 }
 
 /** Adds `sign` x the products of rows with rows, along some columns, to where they belong. */

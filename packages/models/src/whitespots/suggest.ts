@@ -67,13 +67,13 @@ export class Scorer {
     }
   }
 
-  /** The best candidates that anything speaks for. */
-  top(list: TopList): void {
+  /** The best candidates that anything speaks for, of those that may be suggested. */
+  top(list: TopList, mayGet?: ((item: number) => boolean) | undefined): void {
     list.clear();
     for (let i = 0; i < this.#size; i++) {
       const candidate = this.#touched[i] as number;
       const score = this.#sums[candidate] as number;
-      if (score > 0) list.offer(score, candidate);
+      if (score > 0 && (!mayGet || mayGet(candidate))) list.offer(score, candidate);
     }
   }
 
