@@ -32,6 +32,8 @@ export type Ranked = {
   readonly remember?: Remember;
   readonly basis: Basis;
   readonly code: ReasonCode;
+  /** The figure of a model from which on profiles are on it, where there is such a one. */
+  readonly least?: number;
   readonly from: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   readonly value: RawBuilder<unknown>;

@@ -61,6 +61,7 @@ export const homeFeature: Feature = {
       return {
         ...(await readPage(tx, asked, list, query)),
         basis: list.basis,
+        least: list.kind === 'ranked' ? (list.least ?? null) : null,
         today: frame.today,
         computed_at: await computedAt(tx, companyId, params.layoutType, list.basis),
       };

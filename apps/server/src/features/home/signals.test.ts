@@ -193,14 +193,45 @@ describe('lists that a model makes', () => {
     expect(await names(seller, 'top-potential')).toEqual(['model', 'Most', 'Some']);
   });
 
-  it('churn risk has customers at risk of half or more, by what would be lost', async () => {
+  it('churn risk has customers from the cut point of at risk on, by what would be lost', async () => {
     const { seller } = await modelled([
       ['Small', buyer, { churn: '0.9', net_sales_last_12_months: '100.00' }],
-      ['Large', buyer, { churn: '0.5', net_sales_last_12_months: '900.00' }],
-      ['Safe', buyer, { churn: '0.49', net_sales_last_12_months: '5000.00' }],
+      ['Large', buyer, { churn: '0.3', net_sales_last_12_months: '900.00' }],
+      ['Safe', buyer, { churn: '0.29', net_sales_last_12_months: '5000.00' }],
       ['Lead', {}, { churn: '0.9', net_sales_last_12_months: '9000.00' }],
     ]);
     expect(await names(seller, 'churn-risk')).toEqual(['model', 'Large', 'Small']);
+  });
+
+  it('churn risk goes by the cut point of the latest run where the company has set its own', async () => {
+    const { companyId, seller } = await modelled([
+      ['Often', buyer, { churn: '0.15', net_sales_last_12_months: '100.00' }],
+      ['Surely', buyer, { churn: '0.08', net_sales_last_12_months: '900.00' }],
+    ]);
+    const cut = (silence: number, churn: number) => ({ silence, churn });
+    const stages = {
+      ...{ new_days: 60, loyal_purchases: 5, at_risk: cut(2, 0.1) },
+      ...{ lapsing: cut(3, 0.5), lost: cut(4, 0.7) },
+    };
+    await kit.kade.db.inTenant(companyId, async (tx) => {
+      const { id } = await tx
+        .insertInto('model_run')
+        .values({
+          ...{ company_id: companyId, model: 'lifecycle', day: today, reason: 'demand' },
+          ...{ settings: '{}', fingerprint: 'x', invoices: 0, customers: 2, timings: '[]' },
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('model_result')
+        .values({
+          ...{ company_id: companyId, model_run_id: id, level: 'total', name: 'x', customers: 2 },
+          ...{ card: JSON.stringify({ stages }), figures: '{}' },
+        } as never)
+        .execute();
+    });
+    expect(await names(seller, 'churn-risk')).toEqual(['model', 'Often']);
+    expect((await kit.list(seller, 'churn-risk')).least).toBe(0.1);
   });
 
   it('whitespots of a profile name the best one first, and each once', async () => {

@@ -1,16 +1,11 @@
 import { Refusal, type RfmQueryKey, rfmQueryKeys, totalModelName } from '@kade/contract';
-import { defaultStageSettings } from '@kade/models';
 import type { Clock } from '../../platform/clock.js';
 import type { Columns } from '../../platform/columns/columns.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { latestModelRun } from '../models/index.js';
 import { readTally, remembered, ruleFrame } from '../profiles/index.js';
-import { cutsOfSettings } from './cuts.js';
+import { cutsNow } from './cuts.service.js';
 import { type QueryCuts, queryOf, rounded } from './queries.js';
-import { cardOfRun, findFigures, resultsOfRun } from './results.repo.js';
-
-/** Days of a usual gap where no run has told the company's own. */
-const gapUntilTold = 30;
+import { findFigures, resultsOfRun } from './results.repo.js';
 
 /** The predefined queries with whom they find now, and what those bought for. Throws `not_found` for another model. */
 export async function queriesOf(
@@ -46,7 +41,7 @@ async function asked(
   companyId: number,
   modelName: string | undefined,
 ): Promise<{ cuts: QueryCuts; segment: string | null }> {
-  const run = await latestModelRun(tx, companyId, 'lifecycle');
+  const { run, gap, stages: cuts } = await cutsNow(tx, companyId);
   const results = run ? await resultsOfRun(tx, companyId, run.id) : [];
   const isTotal = modelName === undefined || modelName === totalModelName;
   const segment = results.find(
@@ -54,15 +49,13 @@ async function asked(
   );
   if (!isTotal && !segment) throw new Refusal('not_found');
   const total = results.find((one) => one.model_level === 'total');
-  const card = run && (await cardOfRun(tx, companyId, run.id));
   const stages = total && (await findFigures(tx, companyId, total.id, 'stages'))?.figures;
-  const gap = card?.usual_gap ?? gapUntilTold;
   const each = (sum: number | undefined) =>
     stages && sum !== undefined && stages.customers > 0 ? sum / stages.customers : 0;
   return {
     segment: isTotal ? null : (segment?.model_name ?? null),
     cuts: {
-      stages: card?.stages ?? cutsOfSettings(defaultStageSettings(gap)),
+      stages: cuts,
       muchBought: rounded(2 * each(stages?.value)),
       muchExpected: rounded(2 * each(stages?.expected?.lifetime_value)),
       longAgo: Math.max(14, Math.round(2 * gap)),

@@ -53,7 +53,7 @@ const isScope = (text: string | undefined): text is OwnerScope =>
 
 function WholeList({ layout }: { layout: DashboardLayout }) {
   const { t } = useTranslation(['home', 'common']);
-  const { whole, longMoment } = useFormat();
+  const { whole, longMoment, percent } = useFormat();
   const control = useListState(`home-${layout}`, { filters: ['owner'], remember: false });
   const chosen = control.filters.owner?.[0];
   const scope = isScope(chosen) ? chosen : 'mine';
@@ -70,10 +70,10 @@ function WholeList({ layout }: { layout: DashboardLayout }) {
     <Stack gap={12} items="start">
       <OwnerChoice value={scope} options={ownerScopes} onChange={choose} />
       <Loaded query={list}>
-        {({ count, results, basis, computed_at, without_profile }) => (
+        {({ count, results, basis, least, computed_at, without_profile }) => (
           <>
             <p className={cx(styles.homeBasis, 'soft')}>
-              {t(`basis.${layout}.${basis}`)}
+              {t(`basis.${layout}.${basis}`, { least: percent(least) })}
               {computed_at && ` ${t('computed', { at: longMoment(computed_at) })}`}
               {without_profile > 0 && ` ${t('without', { count: without_profile })}`}
             </p>

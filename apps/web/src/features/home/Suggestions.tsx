@@ -2,6 +2,7 @@ import { type DashboardLayout, dashboardLayouts, type OwnerScope } from '@kade/c
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { All } from './All.js';
@@ -22,6 +23,7 @@ type Props = { scope: OwnerScope; onEverybody: () => void };
 /** One card for all suggestions, five rows of each. */
 export function Suggestions({ scope, onEverybody }: Props) {
   const { t } = useTranslation('home');
+  const { percent } = useFormat();
   const [active, setActive] = useState<(typeof suggested)[number]>('new-leads');
   // Always all of them, in the same order.
   const lists: Record<(typeof suggested)[number], HomeQuery> = {
@@ -36,7 +38,12 @@ export function Suggestions({ scope, onEverybody }: Props) {
     <Panel
       title={t('suggestions')}
       beside={
-        shown && <Basis title={t(`layout.${active}`)} words={t(`basis.${active}.${shown.basis}`)} />
+        shown && (
+          <Basis
+            title={t(`layout.${active}`)}
+            words={t(`basis.${active}.${shown.basis}`, { least: percent(shown.least) })}
+          />
+        )
       }
       extra={<All layout={active} scope={scope} page={shown} />}
     >
