@@ -145,9 +145,10 @@ async function attempt(
   // A file that changes nothing leaves the computed columns as fresh as they were.
   const moved = merged.created + merged.updated;
   const feeds = work.kind === 'invoices' || work.kind === 'profiles';
-  if ((feeds && moved > 0) || merged.profilesCreated > 0)
+  if ((feeds && moved > 0) || merged.profilesCreated > 0) {
     await rebuildInvoiceColumns(tx, companyId, platform.clock);
-  if (work.kind === 'invoices' && moved > 0) await modelsSoon(tx, companyId);
+    await modelsSoon(tx, companyId);
+  }
   const { remarks } = work.kind === 'invoices' ? await dataQuality(tx, companyId) : { remarks: [] };
   if (work.kind === 'opportunities' && moved > 0)
     await announceOpportunities(tx, companyId, run.actorId);

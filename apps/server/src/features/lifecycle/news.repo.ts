@@ -20,8 +20,9 @@ export async function latestInvoices(tx: TenantTx, companyId: number): Promise<s
 }
 
 /**
- * Whether invoices came in, or settings were changed, after a run had begun to read: its end less the time that its parts
- * took. What came in while it worked counts as not known to it, so that it is rather said once too often.
+ * Whether an import changed invoices or profiles, profiles were merged or parted again, or settings were changed, after a run
+ * had begun to read: its end less the time that its parts took. What came in while it worked counts as not known to it, so
+ * that it is rather said once too often.
  */
 export async function changedSince(
   tx: TenantTx,
@@ -37,8 +38,12 @@ export async function changedSince(
     select exists (
         select 1 from import_run i
         join run r on r.company_id = i.company_id and r.id = i.run_id
-        where i.company_id = ${companyId} and i.kind = 'invoices' and r.status = 'finished'
+        where i.company_id = ${companyId} and i.kind in ('invoices', 'profiles') and r.status = 'finished'
+          and i.created + i.updated > 0 and coalesce(i.options->>'dry_run', 'false') <> 'true'
           and r.finished_at > (select at from begun))
+      or exists (
+        select 1 from profile_merge g where g.company_id = ${companyId}
+          and greatest(g.merged_at, g.undone_at) > (select at from begun))
       or exists (
         select 1 from lifecycle_settings s
         where s.company_id = ${companyId} and s.updated_at > (select at from begun)) as changed`.execute(

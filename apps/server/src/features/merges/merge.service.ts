@@ -5,6 +5,7 @@ import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
 import { holdImports } from '../imports/index.js';
 import { changeRows, dropRows, type LedgerRun, setColumn } from '../ledger/index.js';
+import { modelsLater } from '../models/index.js';
 import { announceOpportunities } from '../opportunities/index.js';
 import { rebuildInvoiceColumnsOf } from '../profiles/index.js';
 import { type Becoming, carry, mustBeFree } from './carry.repo.js';
@@ -69,6 +70,7 @@ export async function merge(
   await repo.addAliases(tx, companyId, id, 'profile', aliases);
   await repo.keepCounts(tx, companyId, id, counts);
   await rebuildInvoiceColumnsOf(tx, companyId, clock, [survivorId]);
+  await modelsLater(tx, companyId, clock);
   await announceOpportunities(tx, companyId, auth.userId);
   await audit(tx, auth, 'profile.merged', {
     type: 'profile',

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
 import { listLeft, undoDrops, undoMoves, undoRun } from '../ledger/index.js';
+import { modelsLater } from '../models/index.js';
 import { announceOpportunities } from '../opportunities/index.js';
 import { rebuildInvoiceColumnsOf } from '../profiles/index.js';
 import { mustBeQuiet } from './merge.service.js';
@@ -80,6 +81,7 @@ export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): 
   await undoMoves(tx, run, { table: 'qualification', column: 'withdrawn_at' });
   const ids = [held.survivor_id, ...merge.absorbed.map((p) => p.id)];
   await rebuildInvoiceColumnsOf(tx, companyId, clock, ids);
+  await modelsLater(tx, companyId, clock);
   await announceOpportunities(tx, companyId, auth.userId);
   await repo.noteUndone(tx, auth, id);
   await audit(tx, auth, 'profile.unmerged', {

@@ -16,7 +16,8 @@ export {
   pageOfModelRuns,
   partHolding,
 } from './runs.repo.js';
-export { modelsSoon, openModelRun, startModel } from './start.js';
+export { atOneMoment, lastDay } from './source.repo.js';
+export { modelsLater, modelsSoon, openModelRun, startModel } from './start.js';
 
 /** The mechanism over the kinds of model; each comes from the feature that owns it. */
 export const modelsFeature = (kinds: readonly ModelKind[]): Feature => ({

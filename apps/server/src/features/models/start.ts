@@ -1,4 +1,5 @@
 import type { JobState } from '@kade/contract';
+import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { enqueue } from '../../platform/jobs/queue.js';
 import type { ModelRunTable } from '../../schema/models.js';
@@ -36,13 +37,32 @@ export async function startModel(
   return jobOf(run);
 }
 
-/** To be called where invoices changed, in that transaction: the models run on them when it stands. */
+/**
+ * To be called where an import changed invoices or profiles, in that transaction: the models run on them when it stands, those
+ * of them that would find something new.
+ */
 export const modelsSoon = (tx: TenantTx, companyId: number): Promise<void> =>
   enqueue(
     tx,
     afterImportTaskName,
     { company_id: companyId },
     { lane: 'shared', key: `${afterImportTaskName}:${companyId}` },
+  );
+
+/** Merging goes on and on: the models wait until nobody has merged for so long. */
+const quietMs = 15 * 60_000;
+
+/** The same where one profile after the other changes by hand, as in merging: once, when that has come to rest. */
+export const modelsLater = (tx: TenantTx, companyId: number, clock: Clock): Promise<void> =>
+  enqueue(
+    tx,
+    afterImportTaskName,
+    { company_id: companyId },
+    {
+      lane: 'shared',
+      key: `${afterImportTaskName}:quiet:${companyId}`,
+      runAt: new Date(clock.now().getTime() + quietMs),
+    },
   );
 
 /** The run of a model that is at work, or else queued; null: none is. */
