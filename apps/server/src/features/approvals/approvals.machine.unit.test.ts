@@ -69,7 +69,7 @@ describe('the approval machine', () => {
   });
 });
 
-/** The workflow as product.md tells it, written down a second time and in another way. */
+/** The workflow as people are told it, written down a second time and in another way. */
 const story: Record<string, string> = {
   'draft submit': 'pending',
   'pending cancel': 'draft',
