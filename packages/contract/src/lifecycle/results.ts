@@ -80,7 +80,7 @@ export const getStages = endpoint({
     value: Euros,
     /** All stages, those of nobody included. */
     stages: z.array(z.object({ stage: CustomerStage, customers: n, value: Euros })),
-    /** Expected by the models, for all these customers together; null without a model. */
+    /** Expected by the model of all customers, for all these customers together; null where there is none. */
     expected: z
       .object({ purchases: z.number(), lifetime_value: Euros, churn: z.number().nullable() })
       .nullable(),
@@ -220,7 +220,7 @@ export const getRfmLastUpload = endpoint({
     uploaded_at: Moment.nullable(),
     /** The latest run that ended well. */
     run: z.object({ id: Id, day: Day, finished_at: Moment }).nullable(),
-    /** Invoices came in, or settings were changed, since that run. */
+    /** Invoices or profiles came in, profiles were merged, or settings were changed, since that run. */
     outdated: z.boolean(),
   }),
 });

@@ -13,6 +13,15 @@ describe('figures', () => {
     expect(plain(nl.percent(0.1234))).toBe('12,3%');
   });
 
+  it('that are held against each other have the decimals that tell them apart', () => {
+    expect(en.apart(0.8, 1)).toEqual(['0.8', '1']);
+    expect(en.apart(0.8, 1, 2)).toEqual(['0.80', '1.00']);
+    expect(nl.apart(1.0132, 1.0128)).toEqual(['1,0132', '1,0128']);
+    expect(en.apart(1.014, 1.01)).toEqual(['1.014', '1.010']);
+    expect(en.apart(1.01, 1.01)).toEqual(['1.01', '1.01']);
+    expect(en.apart(1.000_000_01, 1)).toEqual(['1', '1']);
+  });
+
   it('keep the cents of amounts no number can hold', () => {
     expect(plain(nl.money('90071992547409931.23'))).toBe('€ 90.071.992.547.409.931,23');
   });

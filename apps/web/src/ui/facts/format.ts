@@ -53,6 +53,8 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
   });
   const moment = (value: string | null | undefined) =>
     missing(value) ? none : moments.format(new Date(value));
+  const decimals = (least: number, most: number) =>
+    write({ minimumFractionDigits: least, maximumFractionDigits: most });
   return {
     /** 1,234.56 EUR to the cent. */
     money: write(euro),
@@ -73,6 +75,20 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     /** Two and three decimals, always: measures whose last digit says something. */
     hundredths: write({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     thousandths: write({ minimumFractionDigits: 3, maximumFractionDigits: 3 }),
+    /**
+     * Two figures that are held against each other: with two decimals, or with as many more as tell them apart, up to six.
+     * @param least decimals that are always there
+     */
+    apart: (a: number, b: number, least = 0): [string, string] => {
+      const both = (as: (value: Amount) => string): [string, string] => [as(a), as(b)];
+      const usual = both(decimals(least, 2));
+      if (a === b || usual[0] !== usual[1]) return usual;
+      for (let digits = 3; digits <= 6; digits++) {
+        const said = both(decimals(digits, digits));
+        if (said[0] !== said[1]) return said;
+      }
+      return usual;
+    },
     /** All the decimals that files may bring. */
     exact: write({ maximumFractionDigits: 6 }),
     whole,

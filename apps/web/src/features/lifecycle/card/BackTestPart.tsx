@@ -13,7 +13,7 @@ type Window = LifecycleCard['windows'][number];
 export function BackTestPart({ card }: { card: LifecycleCard }) {
   const { t } = useTranslation('lifecycle');
   const format = useFormat();
-  const { hundredths, whole, percent } = format;
+  const { apart, whole, percent } = format;
   const verdict = backTestVerdict(card);
   if (verdict.code === 'none') return null;
   const names = [verdict.chosen, verdict.other] as const;
@@ -76,6 +76,7 @@ export function BackTestPart({ card }: { card: LifecycleCard }) {
               ];
               if (mine === null || other === null) return null;
               const better = mine < other;
+              const [mineSaid, otherSaid] = apart(mine, other, 2);
               return (
                 <li key={window.split}>
                   <span className={styles.windowName}>
@@ -93,8 +94,7 @@ export function BackTestPart({ card }: { card: LifecycleCard }) {
                           ? 'card.backTest.nearer'
                           : 'card.backTest.further',
                       {
-                        mine: hundredths(mine),
-                        other: hundredths(other),
+                        ...{ mine: mineSaid, other: otherSaid },
                         share: percent(other > 0 ? Math.abs(mine / other - 1) : 0),
                       },
                     )}

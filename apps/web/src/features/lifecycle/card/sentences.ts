@@ -54,7 +54,7 @@ export function choiceSentences(say: Say, card: LifecycleCard): Sentences {
     );
   const series = {
     t: (key: string, values?: Record<string, unknown>) => t(key, values ?? {}),
-    num: format.num,
+    apart: format.apart,
   };
   return some(
     backTestWords(card, series),

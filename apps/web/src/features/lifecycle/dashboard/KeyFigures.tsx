@@ -1,12 +1,11 @@
-import { getStages, modelMinimum } from '@kade/contract';
-import { Alert } from 'antd';
+import { getStages } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
-import { useFormat } from '../../../ui/facts/useFormat.js';
 import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import type { Behind } from '../behind/useBehind.js';
+import { NoModel } from '../shared/NoModel.js';
 import type { Result } from '../shared/useResults.js';
 import styles from './dashboard.module.css';
 import { keyFigures } from './keyFigures.js';
@@ -14,7 +13,6 @@ import { keyFigures } from './keyFigures.js';
 /** How many customers, what they brought, and what is expected of them. */
 export function KeyFigures({ result, behind }: { result: Result; behind: Behind }) {
   const { t } = useTranslation('lifecycle');
-  const { whole } = useFormat();
   const stages = useCall(getStages, { params: { id: result.id } });
   const waiting = ['customers', 'value', 'expected', 'lifetime', 'churn'] as const;
   return (
@@ -29,17 +27,7 @@ export function KeyFigures({ result, behind }: { result: Result; behind: Behind 
     >
       {(data) => (
         <Stack gap={8} className={styles.room}>
-          {data.reason && (
-            <Alert
-              type="info"
-              showIcon
-              title={t(`noModel.title.${data.reason}`)}
-              description={t(`noModel.text.${data.reason}`, {
-                customers: whole(modelMinimum.customers),
-                repeaters: whole(modelMinimum.repeaters),
-              })}
-            />
-          )}
+          <NoModel reason={data.reason} of={result} />
           <KpiStrip
             className={styles.five}
             items={keyFigures(

@@ -270,7 +270,9 @@ describe('where there is less to show', () => {
     serve();
     answer(getRfmLastUpload, { outdated: true, run: { id: 9 } });
     await page();
-    expect(await screen.findByText('Invoices or settings changed since this run.')).toBeDefined();
+    expect(
+      await screen.findByText('Invoices, customers or settings changed since this run.'),
+    ).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Run now' })).toBeDefined();
   });
 

@@ -47,7 +47,7 @@ export function StageCustomers({ stage, result, isModelled, onOpen }: Props) {
     { keepPrevious: true },
   );
   const actions = useProfileActions();
-  const columns = useColumns(isModelled && stage !== 'prospect', stage !== 'prospect');
+  const columns = useColumns(stage, isModelled && stage !== 'prospect');
   const refused = refusalWords(rows.error);
   if (refused) return <EmptyState of="people" what={refused} />;
   return (
@@ -78,14 +78,18 @@ export function StageCustomers({ stage, result, isModelled, onOpen }: Props) {
   );
 }
 
+/** Stages of whose customers not all get the same advice. */
+const advisedApart: readonly CustomerStage[] = ['new', 'high_value', 'lost'];
+
 function useColumns(
+  stage: CustomerStage,
   isModelled: boolean,
-  hasBought: boolean,
 ): readonly DataColumn<LifecycleCustomer>[] {
   const { t } = useTranslation('lifecycle');
   const linked = useMay()(profileAccess);
   const say = useSay();
   const { whole } = useFormat();
+  const [hasBought, differs] = [stage !== 'prospect', advisedApart.includes(stage)];
   return useMemo(() => {
     const columns: (DataColumn<LifecycleCustomer> | false)[] = [
       {
@@ -127,8 +131,8 @@ function useColumns(
         key: 'next',
         type: 'text',
         yields: 2,
-        // It is the same for every prospect, and said above the list.
-        standard: hasBought,
+        // Where it is the same for everybody, it is said once above the list.
+        standard: differs,
         title: t('segment.column.next'),
         render: ({ advice, stage }) => <Cut text={adviceWords(say, advice, stage).title} />,
       },
@@ -193,7 +197,7 @@ function useColumns(
       },
     ];
     return columns.filter((column) => column !== false);
-  }, [t, linked, say, whole, isModelled, hasBought]);
+  }, [t, linked, say, whole, isModelled, hasBought, differs]);
 }
 
 /** A sentence in a cell: on two lines, whole where one points at it. */

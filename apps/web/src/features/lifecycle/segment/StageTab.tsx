@@ -22,6 +22,7 @@ import { ruleOf } from '../behind/mark.js';
 import { SaveMarked } from '../behind/SaveMarked.js';
 import type { Behind } from '../behind/useBehind.js';
 import { ParetoPanel } from '../pareto/ParetoPanel.js';
+import { NoModel } from '../shared/NoModel.js';
 import type { Result } from '../shared/useResults.js';
 import { useLatestRun } from '../shared/useRuns.js';
 import { useStageWords } from '../shared/useStageWords.js';
@@ -29,7 +30,6 @@ import { useSay } from '../words/say.js';
 import { customersOf } from './changes.js';
 import { Moves } from './Moves.js';
 import { meaningOf } from './meaning.js';
-import { NoModel } from './NoModel.js';
 import { StageCustomers } from './StageCustomers.js';
 import styles from './segment.module.css';
 import type { Stages } from './useStages.js';
@@ -70,7 +70,7 @@ export function StageTab({ stage, result, found, behind, isLatest }: Props) {
         const share = (part: number, all: number) => percent(all > 0 ? part / all : 0);
         return (
           <Stack gap={16}>
-            <NoModel reason={data.reason} />
+            <NoModel reason={data.reason} of={result} />
             <KpiStrip
               items={[
                 {

@@ -146,12 +146,24 @@ describe('the tab of a stage', () => {
     expect(await screen.findByText('Hotel Smits')).toBeTruthy();
   });
 
-  it('says of each customer why, how it came and what to do, and tells all of it beside the list', async () => {
+  it('says what to do once where it is the same for everybody, and of each where it is not', async () => {
+    await show(<SegmentPage />, { groups, path, at: at('at-risk') });
+    await screen.findByText('Hotel Smits');
+    expect(screen.queryByText('Call now')).toBeNull();
+    answer(listLifecycleCustomers, {
+      ...{ count: 1, value: 15_041 },
+      results: [{ ...customer, stage: 'lost', advice: 'let_go' }],
+    });
+    await show(<SegmentPage />, { groups, path, at: at('lost') });
+    expect(await screen.findByText('Leave it for now')).toBeTruthy();
+  });
+
+  it('says of each customer why and how it came, and tells all of it beside the list', async () => {
     await show(<SegmentPage />, { groups, path, at: at('at-risk') });
     await screen.findByText('Has been silent for 3.2 times its usual gap (21 days)');
     expect(screen.getByText('Loyal, 2026-11-20').title).toBe('Came from “Loyal” on 2026-11-20');
     expect(screen.getByText('4.2 (2–7)')).toBeTruthy();
-    fireEvent.click(screen.getByText('Call now'));
+    fireEvent.click(screen.getByText('Has been silent for 3.2 times its usual gap (21 days)'));
     expect(await screen.findByText('Churn risk is 36%; “At risk” starts at 30%.')).toBeTruthy();
     expect(
       screen.getByText(
@@ -202,7 +214,9 @@ describe('the tab of a stage', () => {
       ...{ path, at: at('at-risk') },
       groups: ['company:marketeer', 'product:rfm'],
     });
-    fireEvent.click(await screen.findByText('Call now'));
+    fireEvent.click(
+      await screen.findByText('Has been silent for 3.2 times its usual gap (21 days)'),
+    );
     await screen.findByText(/Churn risk is 36%; /);
     expect(screen.queryByRole('button', { name: 'Log a call' })).toBeNull();
   });
@@ -216,6 +230,29 @@ describe('without a model', () => {
     await screen.findByText('Too few customers for a model');
     await screen.findByText('Hotel Smits');
     expect(screen.queryByText('Churn risk')).toBeNull();
+  });
+});
+
+describe('of a segment', () => {
+  beforeEach(() => {
+    answer(listModelNames, [
+      { model_level: 'total', model_names: ['Total customers'] },
+      { model_level: 'segment', model_names: ['Hotel'] },
+    ]);
+    const segment = { ...result, id: 8, model_level: 'segment' as const, model_name: 'Hotel' };
+    answer(listResultIds, [{ ...segment, reason: null }]);
+  });
+  const open = () => show(<SegmentPage />, { groups, path, at: `${at('at-risk')}?model=Hotel` });
+
+  it('is said whose model the figures of its customers come from', async () => {
+    await open();
+    await screen.findByText(/What is expected of each customer comes from the model of all/);
+  });
+
+  it('is said so, too, where it has no model of its own', async () => {
+    answer(getStages, { ...stages, reason: 'too_few_customers' });
+    await open();
+    await screen.findByText(/expected of single customers, come from the model of all customers/);
   });
 });
 

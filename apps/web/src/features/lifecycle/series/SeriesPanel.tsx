@@ -52,10 +52,10 @@ type Props = {
 export function Months({ series: { split, months }, card }: Props) {
   const { t } = useTranslation('lifecycle');
   const format = useFormat();
-  const { num, whole, euros, percent, shortCount, shortMoney } = format;
+  const { apart, whole, euros, percent, shortCount, shortMoney } = format;
   const isPhone = usePhone();
   const [unit, setUnit] = useLinkedChoice<SeriesUnit>('series', 'by', isUnit, 'purchases');
-  const say = { t: (key: string, values?: Record<string, unknown>) => t(key, values ?? {}), num };
+  const say = { t: (key: string, values?: Record<string, unknown>) => t(key, values ?? {}), apart };
   const option = useCallback(
     (look: ChartLook) =>
       seriesOption(look, months, {

@@ -63,20 +63,20 @@ export function backTestVerdict({
 
 type Say = {
   readonly t: (key: string, values?: Record<string, unknown>) => string;
-  readonly num: (value: number) => string;
+  readonly apart: (a: number, b: number) => readonly [string, string];
 };
 
 /** The verdict in words of the language that `say` speaks. */
 export function backTestWords(
   card: Parameters<typeof backTestVerdict>[0],
-  { t, num }: Say,
+  { t, apart }: Say,
 ): string {
   const verdict = backTestVerdict(card);
   if (verdict.code === 'none') return t(`series.verdict.none.${verdict.reason}`);
+  const [error, other] = apart(verdict.error, verdict.otherError);
   return t(`series.verdict.${verdict.code}.${verdict.code === 'rule' ? verdict.chosen : 'won'}`, {
     count: verdict.of,
     won: verdict.won,
-    error: num(verdict.error),
-    other: num(verdict.otherError),
+    ...{ error, other },
   });
 }

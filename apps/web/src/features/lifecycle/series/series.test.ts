@@ -72,11 +72,11 @@ describe.each([
   const say = async () => {
     await i18n.loadNamespaces('lifecycle');
     await i18n.changeLanguage(language);
-    const { num, whole, euros, percent } = makeFormat(language);
+    const { apart, whole, euros, percent } = makeFormat(language);
     return {
       t: (key: string, values?: Record<string, unknown>) =>
         i18n.t(`lifecycle:${key}`, values ?? {}) as string,
-      ...{ num, whole, euros, percent },
+      ...{ apart, whole, euros, percent },
     };
   };
 

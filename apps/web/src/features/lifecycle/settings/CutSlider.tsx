@@ -39,31 +39,35 @@ export function CutSlider(props: Props) {
   const { values, stages, tiles, label, write, max, step, onChange } = props;
   const track = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const move = (at: number, value: number) => {
-    const next = held(value, at, props);
-    if (next !== values[at]) onChange(at, next);
+  // Keys come quicker than the form tells what it holds: each goes on from where the one before it went.
+  const moved = useRef(values);
+  moved.current = values;
+  const move = (at: number, to: (now: number) => number) => {
+    const now = moved.current;
+    const next = held(to(now[at] ?? 0), at, { ...props, values: now });
+    if (next === now[at]) return;
+    moved.current = now.with(at, next);
+    onChange(at, next);
   };
   const onPointer = (event: PointerEvent, at: number) => {
     const box = track.current?.getBoundingClientRect();
     if (!box || box.width === 0) return;
-    move(at, ((event.clientX - box.left) / box.width) * max);
+    move(at, () => ((event.clientX - box.left) / box.width) * max);
   };
   const onKey = (event: KeyboardEvent, at: number) => {
-    const now = values[at] ?? 0;
-    const to: Readonly<Record<string, number>> = {
-      ArrowRight: now + step,
-      ArrowUp: now + step,
-      ArrowLeft: now - step,
-      ArrowDown: now - step,
-      PageUp: now + 10 * step,
-      PageDown: now - 10 * step,
-      Home: 0,
-      End: max,
+    const by = {
+      ArrowRight: 1,
+      ArrowUp: 1,
+      ArrowLeft: -1,
+      ArrowDown: -1,
+      PageUp: 10,
+      PageDown: -10,
     };
-    const value = to[event.key];
-    if (value === undefined) return;
+    const steps = by[event.key as keyof typeof by];
+    const end = event.key === 'Home' ? 0 : event.key === 'End' ? max : undefined;
+    if (steps === undefined && end === undefined) return;
     event.preventDefault();
-    move(at, value);
+    move(at, (now) => end ?? now + (steps ?? 0) * step);
   };
   const edges = [0, ...values.map((value) => Math.min(value, max)), max];
   return (

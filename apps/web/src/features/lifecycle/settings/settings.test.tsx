@@ -6,6 +6,7 @@ import {
 } from '@kade/contract';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  act,
   answer,
   asked,
   bodies,
@@ -112,6 +113,19 @@ describe('the settings', () => {
         stages: { lapsing: { silence: 3.9 } },
       }),
     );
+  });
+
+  it('keys that come quicker than the form answers each go a step on', async () => {
+    await open({ stages });
+    const handle = await screen.findByRole('slider', {
+      name: 'At risk: usual gaps without a purchase',
+    });
+    act(() => {
+      for (let n = 0; n < 3; n++) fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    });
+    await waitFor(() => expect(handle.getAttribute('aria-valuenow')).toBe('2.3'));
+    fireEvent.keyDown(handle, { key: 'ArrowLeft' });
+    await waitFor(() => expect(handle.getAttribute('aria-valuenow')).toBe('2.2'));
   });
 
   it('show a fault at its field, ask for no preview of it and send nothing', async () => {

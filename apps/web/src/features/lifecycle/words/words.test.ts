@@ -58,14 +58,14 @@ describe('a fact about a customer is a sentence that people would say', () => {
     [
       { measure: 'churn_at_risk', value: 0.364, cut: 0.3, reached: true },
       21,
-      'Churn risk is 36%; “At risk” starts at 30%',
-      'De kans op afhaken is 36%; ‘Risico’ begint bij 30%',
+      'Churn risk is 36.4%; “At risk” starts at 30%',
+      'De kans op afhaken is 36,4%; ‘Risico’ begint bij 30%',
     ],
     [
-      { measure: 'churn_lost', value: 0.9985, cut: 0.7, reached: true },
+      { measure: 'churn_lost', value: 0.9995, cut: 0.7, reached: true },
       21,
-      'Churn risk is > 99%; “Lost” starts at 70%',
-      'De kans op afhaken is > 99%; ‘Verloren’ begint bij 70%',
+      'Churn risk is > 99.9%; “Lost” starts at 70%',
+      'De kans op afhaken is > 99,9%; ‘Verloren’ begint bij 70%',
     ],
     [
       { measure: 'new_days', value: 24, cut: 60, reached: true },
