@@ -221,6 +221,6 @@ export {
   usualSuggested,
 } from './whitespots/propositionTest.js';
 export type { RankScores } from './whitespots/rankScores.js';
-export type { GapRate, RateDifference } from './whitespots/rates.js';
+export { GapCount, type GapRate, type RateDifference, rateDifference } from './whitespots/rates.js';
 export { type Refusals, refusalsOf, type Verdicts } from './whitespots/refusals.js';
 export type { WhitespotWatch } from './whitespots/watch.js';

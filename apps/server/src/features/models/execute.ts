@@ -27,10 +27,11 @@ export async function isKnown(
 
 /** What a model would look at now; undefined: nothing. */
 export const lookOf = (
-  { db }: Platform,
+  { db, clock }: Platform,
   companyId: number,
   kind: ModelKind,
-): Promise<Looked | undefined> => db.inTenant(companyId, async (tx) => kind.look(tx, companyId));
+): Promise<Looked | undefined> =>
+  db.inTenant(companyId, async (tx) => kind.look(tx, companyId, clock));
 
 /**
  * Does a run of a model to its end: reads, computes, and writes all of it in one transaction, with which the run is over.

@@ -1,4 +1,5 @@
 import type { Group } from '@kade/contract';
+import type { Clock } from '../../platform/clock.js';
 import type { Client } from '../../platform/db/connect.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
@@ -61,6 +62,6 @@ export type ModelKind = {
   /** Who has bought it. */
   readonly product: Group;
   /** Undefined: there is nothing to look at. */
-  look(tx: TenantTx, companyId: number): Promise<Looked | undefined>;
+  look(tx: TenantTx, companyId: number, clock: Clock): Promise<Looked | undefined>;
   work(platform: Platform, companyId: number, looked: Looked, watch: ModelWatch): Promise<Worked>;
 };
