@@ -18,7 +18,7 @@ export function isPresent(name: string): boolean {
 }
 
 /** Lines of a text, packed or not. */
-function lines(name: string): string[] {
+export function lines(name: string): string[] {
   const bytes = readFileSync(path(name));
   const text = name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
   return text.toString().trim().split(/\r?\n/);

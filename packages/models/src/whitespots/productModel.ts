@@ -35,6 +35,8 @@ export type ProductTerms = {
   /** Days without a buyer after which a product is no longer sold, as far as anybody can tell. */
   readonly discontinuedAfter?: number | undefined;
   readonly ridge?: number | undefined;
+  /** Products that EASE is tried with, at most: it takes time with their third power. 0: not at all. */
+  readonly mostEaseItems?: number | undefined;
 };
 
 /** Everything that was sold up to and with day `until`. */
@@ -51,8 +53,10 @@ export function productPast(sold: Sold, until: number, terms: ProductTerms = {})
 }
 
 /** Whether so many products can be explained by all others at once. */
-export const canEase = ({ known }: Pick<ProductPast, 'known'>) =>
-  known.reduce((sum, one) => sum + one, 0) <= mostEaseItems;
+export const canEase = (
+  { known }: Pick<ProductPast, 'known'>,
+  { mostEaseItems: most = mostEaseItems }: Pick<ProductTerms, 'mostEaseItems'>,
+) => most > 0 && known.reduce((sum, one) => sum + one, 0) <= Math.min(most, mostEaseItems);
 
 /** The links of one of the two models. Throws `Cancelled`; a RangeError for EASE of too many products. */
 export function linksBy(

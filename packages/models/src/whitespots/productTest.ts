@@ -44,7 +44,7 @@ export function productTest(
   const past = productPast(sold, split, terms);
   const tested = newInFirst(past.bought, firstOrders(sold, split, until));
   if (tested.length === 0) return null;
-  const ease = canEase(past);
+  const ease = canEase(past, terms);
   const parts = partsOf(watch, ease);
   const rules: [ProductRule, Rule][] = [
     ['popular', popularRule(past, past.buyers)],
