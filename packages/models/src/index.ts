@@ -189,6 +189,7 @@ export {
   usualLeastChance,
   whitespotsOf,
 } from './whitespots/gaps.js';
+export { type WhitespotOverview, whitespotOverview } from './whitespots/overview.js';
 export { type PairRule, pairRules } from './whitespots/pairs.js';
 export {
   everybody,
