@@ -8,6 +8,7 @@ import {
   openRows,
   readDate,
 } from '../imports/index.js';
+import { UsageError } from './word.cli.js';
 
 export type PurchaseColumns = { customer: string; date: string; value: string };
 
@@ -20,9 +21,6 @@ export type PurchaseFile = {
   leftOut: { rows: number; reasons: readonly string[] };
 };
 
-/** A file cannot be read as purchases; the message says what to do. */
-export class PurchaseFileFault extends Error {}
-
 /** Customers stand in the order of their ids, which tells equal ones apart where fifths are made: 9 before 10. */
 const byId = new Intl.Collator('en', { numeric: true });
 const largest = 1e13;
@@ -31,7 +29,7 @@ const toldReasons = 5;
 /**
  * Reads the purchases of a file: a row each, other columns are passed by. Days and amounts are read as imports read them,
  * whichever way the column writes them; an amount that says two things, `12.500`, is asked about and never guessed.
- * Throws {@link PurchaseFileFault} for a column that is not there or amounts that remain doubtful.
+ * Throws {@link UsageError} for a column that is not there or amounts that remain doubtful.
  */
 export async function readPurchases(
   path: string,
@@ -44,7 +42,7 @@ export async function readPurchases(
   const doubtful = first.amounts.isDoubtful && numbers === undefined;
   if (doubtful && (format === undefined || format === 'both')) {
     const cell = first.amounts.rows[0]?.cell ?? '';
-    throw new PurchaseFileFault(
+    throw new UsageError(
       `${columns.value} holds "${cell}", which can be read in two ways. Say --numbers comma (1.234,56) or --numbers point (1,234.56).`,
     );
   }
@@ -64,9 +62,7 @@ async function pass(
   const at = (name: string) => {
     const place = source.header.findIndex((one) => one.toLowerCase() === name.trim().toLowerCase());
     if (place >= 0) return place;
-    throw new PurchaseFileFault(
-      `There is no column ${name}. There are: ${source.header.join(', ')}.`,
-    );
+    throw new UsageError(`There is no column ${name}. There are: ${source.header.join(', ')}.`);
   };
   const order = new Evidence<DayOrder>(known);
   const amounts = new NumberColumn(numbers, largest, false, true);
