@@ -11,6 +11,7 @@ import { contractsFeature } from './features/contracts/index.js';
 import { duplicatesFeature } from './features/duplicates/index.js';
 import { homeFeature } from './features/home/index.js';
 import { importsFeature } from './features/imports/index.js';
+import { leadsFeature, leadsModel } from './features/leads/index.js';
 import { lifecycleFeature, lifecycleModel } from './features/lifecycle/index.js';
 import { massActionsFeature } from './features/mass-actions/index.js';
 import { menusFeature } from './features/menus/index.js';
@@ -38,7 +39,7 @@ import type { Feature } from './platform/feature.js';
 const approvables: readonly ApprovableKind[] = [audienceKind, campaignKind, promotionKind];
 
 /** Each kind of model that runs on a company's data; the feature that owns it exports what it reads, computes and writes. */
-const models: readonly ModelKind[] = [lifecycleModel];
+const models: readonly ModelKind[] = [lifecycleModel, leadsModel];
 
 /** Every feature of the product. Adding one means adding it here and nowhere else. */
 export const features: readonly Feature[] = [
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   contractsFeature,
   duplicatesFeature,
   importsFeature,
+  leadsFeature,
   lifecycleFeature,
   modelsFeature(models),
   runsFeature,

@@ -19,7 +19,7 @@ export { audienceKind } from './audiences.approval.js';
 export { type AudienceRow, findAudience } from './audiences.repo.js';
 export { addDemoAudiences } from './demo.repo.js';
 export { audienceFingerprint as audienceAim } from './fingerprint.js';
-export { saveProfilesAsAudience } from './ofProfiles.service.js';
+export { saveProfilesAsAudience, saveRuleAsAudience } from './ofProfiles.service.js';
 export { selectedBy } from './selection.repo.js';
 
 /**

@@ -27,3 +27,24 @@ export async function saveProfilesAsAudience(
   await audit(tx, auth, 'audience.create', { type: 'audience', id, detail: { name } });
   return { id, count };
 }
+
+/**
+ * Makes a dynamic audience, a draft, of everybody for whom a rule holds, today and whenever it is used. Throws `name_taken`.
+ * @param rule a text that `print` wrote
+ */
+export async function saveRuleAsAudience(
+  tx: TenantTx,
+  auth: Auth,
+  name: string,
+  rule: string,
+): Promise<{ id: number }> {
+  const id = await addAudience(tx, auth.companyId, auth.userId, {
+    name,
+    description: null,
+    audienceType: 'dynamic',
+    purpose: 'Sales',
+    origin_query: rule,
+  });
+  await audit(tx, auth, 'audience.create', { type: 'audience', id, detail: { name } });
+  return { id };
+}

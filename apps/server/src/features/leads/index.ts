@@ -1,0 +1,6 @@
+/** Leads: who is there, who of them becomes a customer, and what each could be worth. */
+import type { Feature } from '../../platform/feature.js';
+import { leadRoutes } from './leads.routes.js';
+
+export { leadsModel } from './run/kind.js';
+export const leadsFeature: Feature = { routes: leadRoutes };

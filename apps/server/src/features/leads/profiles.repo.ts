@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { expressionOf, leadFeatures } from './run/features.js';
+
+/** What rows of a list say of a profile besides its brief. */
+export type ListedLead = {
+  readonly id: number;
+  readonly province: string | null;
+  readonly employees_class: string | null;
+  readonly source: string | null;
+  readonly created_at: string;
+  readonly leadscore: string | null;
+  readonly leadvalue: 'High' | 'Medium' | 'Low' | null;
+  readonly potential_value: string | null;
+  readonly first_order: string | null;
+};
+
+export async function loadListed(
+  tx: TenantTx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, ListedLead>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('profile as p')
+    .leftJoin('profile_metric as m', (j) =>
+      j.onRef('m.company_id', '=', 'p.company_id').onRef('m.profile_id', '=', 'p.id'),
+    )
+    .select(['p.id', 'p.province', 'p.employees_class', 'p.source', 'p.created_at'])
+    .select([
+      'm.leadscore',
+      'm.leadvalue',
+      'm.potential_value',
+      'm.first_order_date as first_order',
+    ])
+    .where('p.company_id', '=', companyId)
+    .where(sql<boolean>`p.id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What is known of leads, as a score is worked out from it. @param day ages count to */
+export async function loadFeatures(
+  tx: TenantTx,
+  companyId: number,
+  ids: readonly number[],
+  day: string,
+): Promise<Map<number, Readonly<Record<string, string | null>>>> {
+  if (ids.length === 0) return new Map();
+  const values = sql.join(
+    leadFeatures.map(
+      (feature) =>
+        sql`${sql.raw(expressionOf(feature, 'p', 'd.day'))} as ${sql.ref(feature.field)}`,
+    ),
+  );
+  const { rows } = await sql<Record<string, string | null> & { id: number }>`
+    select p.id, ${values} from profile p, (select ${day}::date as day) d
+    where p.company_id = ${companyId} and p.id = any(${[...ids]}::bigint[])`.execute(tx);
+  return new Map(rows.map(({ id, ...features }) => [Number(id), features as never]));
+}
+
+/** When what is known of a lead was kept; null: no run has seen it as a lead. */
+export async function knownOn(tx: TenantTx, companyId: number, id: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('lead_snapshot')
+    .select(sql<string>`known_at::date`.as('day'))
+    .where('company_id', '=', companyId)
+    .where('profile_id', '=', id)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}

@@ -1,0 +1,59 @@
+import {
+  type BodyOf,
+  type changeLeadSettings,
+  type LeadSettingsState,
+  leadReaders,
+  mayAccess,
+  message,
+  Refusal,
+  refuseField,
+} from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { definedOf } from '../../platform/defined.js';
+import type { Auth } from '../../platform/http/context.js';
+import { audit, changesFrom } from '../audit/index.js';
+import { latestThresholds } from './results.repo.js';
+import { type KeptSettings, loadSettings, saveSettings } from './settings.repo.js';
+
+/** What lead scores go by, and what stands where nothing is set. */
+export const settingsState = async (tx: TenantTx, auth: Auth): Promise<LeadSettingsState> => ({
+  ...(await loadSettings(tx, auth.companyId)),
+  usual: await latestThresholds(tx, auth.companyId),
+  can: { change: mayAccess(leadReaders, auth.groups) },
+});
+
+/** Throws `invalid` when Medium would begin above High. */
+export function checkThresholds({ high_from, medium_from }: Omit<KeptSettings, 'window'>): void {
+  if (high_from !== null && medium_from !== null && medium_from > high_from)
+    throw refuseField('medium_from', message('medium_above_high'));
+}
+
+/**
+ * Changes what lead scores go by; what is left out stays. Throws `version_conflict`, and `invalid` for thresholds that cross.
+ * @returns whether anything is another now
+ */
+export async function changeSettings(
+  tx: TenantTx,
+  auth: Auth,
+  { version, ...change }: BodyOf<typeof changeLeadSettings>,
+): Promise<boolean> {
+  const { version: _, ...before } = await loadSettings(tx, auth.companyId);
+  const after: KeptSettings = { ...before, ...definedOf(change) };
+  const usual = await latestThresholds(tx, auth.companyId);
+  checkThresholds({
+    high_from: after.high_from ?? usual?.high_from ?? null,
+    medium_from:
+      after.medium_from ?? (after.high_from === null ? null : (usual?.medium_from ?? null)),
+  });
+  if (!(await saveSettings(tx, auth.companyId, auth.userId, version, after)))
+    throw new Refusal('version_conflict');
+  const told = Object.entries(changesFrom({ before, after })).filter(
+    ([, one]) => one.before !== one.after,
+  );
+  if (told.length === 0) return false;
+  await audit(tx, auth, 'leads.settings', {
+    ...{ type: 'leads', id: null },
+    detail: { changes: Object.fromEntries(told) },
+  });
+  return true;
+}
