@@ -179,7 +179,8 @@ describe('the specification, by hand', () => {
   });
 
   /** Whoever holds whitespots has the trigger list in the menu (specification, section 2). */
-  const triggers = ['/v1/profiles/triggers/', '/v1/profiles/triggers/'];
+  const list = '/v1/profiles/triggers/';
+  const triggers = [list, list, `${list}settings/`, `${list}outcomes/`];
   it.each(productGroups)('opens nobody’s data of the company by %s alone', (product) => {
     const paths = beyondOwn(product).map((name) => guarded.find(([n]) => n === name)?.[1].path);
     expect(

@@ -146,6 +146,7 @@ const ofTheProduct: Readonly<Record<string, string>> = {
   promotion_image: 'token',
   promotion_redemption: 'code redeemed_by reference',
   proven_domain: 'domain record_name record_value',
+  trigger_back_test: 'fingerprint rule',
   qualification: 'decided_by_name previous_status replaced_owner',
   rate_limit: 'key',
   registration: 'password_hash',

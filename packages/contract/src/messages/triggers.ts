@@ -23,7 +23,6 @@ export const triggers = {
   },
   trigger_campaign_clicked: { en: 'Clicked in a campaign', nl: 'Geklikt in een campagne' },
   trigger_founding_birthday: { en: 'Founding anniversary', nl: 'Verjaardag van de oprichting' },
-  trigger_count: { en: '{rule}: {count}', nl: '{rule}: {count}' },
   triggers_told: {
     en: '{rules}. First: {names}.',
     nl: '{rules}. Eerst: {names}.',

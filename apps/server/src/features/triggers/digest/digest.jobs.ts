@@ -1,4 +1,4 @@
-import { type Message, message, type TriggerRule, triggerRules } from '@kade/contract';
+import { type Message, message, say, type TriggerRule, triggerRules } from '@kade/contract';
 import { z } from 'zod';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
@@ -39,7 +39,8 @@ function noticeOf(userId: number, news: readonly News[], today: string): NewNoti
   const count = news.reduce((sum, one) => sum + one.count, 0);
   const told = triggerRules.flatMap((rule) => {
     const one = news.find((n) => n.rule === rule);
-    return one ? [message('trigger_count', { rule: wordOf[rule], count: one.count })] : [];
+    const counted = (language: 'en' | 'nl') => `${say(language, wordOf[rule])}: ${one?.count}`;
+    return one ? [{ en: counted('en'), nl: counted('nl') }] : [];
   });
   const first = news.flatMap((one) => one.first).sort((a, b) => b.value - a.value);
   const names = [...new Set(first.map(({ name }) => name))].slice(0, named);

@@ -1,0 +1,82 @@
+import { listNotifications, updateNotificationSettings, updateTriggers } from '@kade/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { TestUser } from '../../../../test/kade.js';
+import { ago, today } from '../../home/home.testkit.js';
+import { tellOfTriggers } from '../index.js';
+import { type TriggerKit, triggerKit } from '../triggers.testkit.js';
+
+let kit: TriggerKit;
+let companyId: number;
+let seller: TestUser;
+let editor: TestUser;
+beforeAll(async () => {
+  kit = await triggerKit();
+});
+afterAll(() => kit.kade.close());
+beforeEach(async () => {
+  ({ companyId, seller } = await kit.aSeller());
+  editor = await kit.anEditor(companyId);
+  await kit.steady(companyId);
+});
+
+/** By the clock of Amsterdam, an hour later than UTC in March. */
+const tell = (moment = `${today}T05:30:00Z`) =>
+  kit.kade.db.inTenant(companyId, (tx) =>
+    tellOfTriggers(tx, companyId, { clock: { now: () => new Date(moment) } }),
+  );
+const news = async (user: TestUser) =>
+  (await kit.kade.call(listNotifications, { query: {} } as never, user)).body.results.filter(
+    (n) => n.kind === 'triggers',
+  );
+
+async function stopped(name: string, net: number, owner: TestUser | null) {
+  const sku = await kit.products(companyId, [name]);
+  const owner_user_id = owner?.id ?? null;
+  const id = await kit.aProfile(companyId, name, { owner_user_id });
+  for (const day of [90, 83, 76, 69, 62])
+    await kit.invoice(companyId, id, ago(day), sku[name] ?? 0, net);
+  return id;
+}
+
+it('tells each in their morning, once a day, of what is new and theirs: how many of which, and who first', async () => {
+  await stopped('Large', 900, seller);
+  await stopped('Small', 10, seller);
+  await stopped('Theirs', 50, editor);
+  await stopped('Nobody’s', 50, null);
+  await kit.night(companyId, today);
+  expect(await tell(`${today}T04:59:00Z`)).toBe(0);
+  expect(await tell()).toBe(2);
+  const [notice, ...more] = await news(seller);
+  expect(more).toEqual([]);
+  expect(notice).toMatchObject({
+    about: '2',
+    reason: 'No order for long: 2. First: Large, Small.',
+    path: '/analytics/trigger-list?owner=mine',
+  });
+  expect((await news(editor)).map((n) => n.about)).toEqual(['1']);
+  // The same day, and a day without news.
+  expect(await tell()).toBe(0);
+  expect(await tell('2026-03-19T05:30:00Z')).toBe(0);
+  expect(await news(seller)).toHaveLength(1);
+});
+
+it('tells the next day of what came after it had told, and not of what is done by then', async () => {
+  expect(await tell()).toBe(0);
+  await stopped('Late', 10, seller);
+  await stopped('Done', 10, seller);
+  await kit.night(companyId, today);
+  const done = (await kit.found({ search: 'Done' }, seller)).results.map((t) => t.id);
+  await kit.kade.call(updateTriggers, { body: { ids: done, state: 'done' } }, seller);
+  expect(await tell()).toBe(0);
+  expect(await tell('2026-03-19T05:30:00Z')).toBe(1);
+  expect((await news(seller)).map((n) => n.about)).toEqual(['1']);
+});
+
+it('keeps silent to whoever does not want to be told', async () => {
+  await stopped('Large', 900, seller);
+  await kit.night(companyId, today);
+  const body = { kinds: { triggers: 'off' as const } };
+  await kit.kade.call(updateNotificationSettings, { body }, seller);
+  expect(await tell()).toBe(0);
+  expect(await news(seller)).toEqual([]);
+});
