@@ -58,6 +58,8 @@ export type LeadBackTest = {
   readonly held: Held;
   /** How the rules without a model did on the same leads. */
   readonly naive: readonly NaiveRule[];
+  /** A rule that was nearer to what came, by log loss: then the score is worth no more than that. */
+  readonly beatenBy: NaiveRule['name'] | null;
   readonly bins: readonly LeadBin[];
   readonly bands: readonly LeadBand[];
   readonly cuts: BandCuts;
@@ -232,10 +234,26 @@ function heldBack(
   const trained = { rows: split, positives: before.reduce((sum, one) => sum + one, 0) };
   const naive = naiveRules(design, came, split, look.alone);
   return {
-    ...{ held, naive, trained, calibration, model, rows, chance, cuts },
+    ...{
+      held,
+      naive,
+      beatenBy: beatenBy(held, naive),
+      trained,
+      calibration,
+      model,
+      rows,
+      chance,
+      cuts,
+    },
     bins: leadBins(chance, after),
     bands: bandsOf(chance, after, cuts),
     drift: driftOf(model, table, rows),
     suspect: suspectOf({ design, came, split, kind, naive, tick }),
   };
+}
+
+/** The rule that was nearest, where it was nearer than the model. */
+function beatenBy(held: Held, naive: readonly NaiveRule[]): NaiveRule['name'] | null {
+  const [best] = naive.toSorted((a, b) => a.held.logLoss - b.held.logLoss);
+  return best && best.held.logLoss <= held.logLoss ? best.name : null;
 }

@@ -1,10 +1,12 @@
 import { FileFault } from '../imports/index.js';
+import { leadScoreWord } from './leadScore.cli.js';
 import { lifecycleWord } from './lifecycle.cli.js';
 import { whitespotsWord } from './whitespots.cli.js';
 import { UsageError, type Word } from './word.cli.js';
 
 const words: Readonly<Record<string, Word>> = {
   lifecycle: lifecycleWord,
+  'lead-score': leadScoreWord,
   whitespots: whitespotsWord,
 };
 

@@ -103,7 +103,7 @@ function placesOf(header: readonly string[], columns: SoldColumns) {
 }
 
 /** Seconds since midnight, so that orders of one day come in the order in which they were placed. */
-function secondsOf(cell: string): number {
+export function secondsOf(cell: string): number {
   const [, hours = '0', minutes = '0', seconds = '0', half] = time.exec(cell) ?? [];
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
   return hour * 3600 + Number(minutes) * 60 + Number(seconds);
