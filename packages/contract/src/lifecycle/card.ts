@@ -114,6 +114,8 @@ export const LifecycleCard = z.object({
     .nullable(),
   /** Tenths of the customers of the latest window: what was said of them, and what share bought. */
   calibration: z.array(z.object({ said: z.number(), came: z.number(), customers: n })),
+  /** How many of them each hundredth of the chances was said of, from nought on; runs of before it was kept have none. */
+  chances: z.array(n).optional(),
   /** Share of customers whose purchases lay within their interval of 80 %. */
   coverage: z.number().nullable(),
   /** Days; half of all gaps between purchases are shorter. */

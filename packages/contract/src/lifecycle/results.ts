@@ -113,6 +113,8 @@ export const getPurchaseRecency = endpoint({
         expected: z.number().nullable(),
         /** Mean chance of no purchase within the horizon; null without a model, or of nobody. */
         churn: z.number().nullable(),
+        /** The stage that most of them are in, and how many are; runs of before it was kept have none. */
+        most: z.object({ stage: CustomerStage, customers: n }).nullish(),
       }),
     ),
     /** Days since the last purchase of each fifth, from r = 1 on; purchases of each, from f = 1 on. */

@@ -72,13 +72,16 @@ describe('the flow between two runs', () => {
 describe('the matrix of recency and frequency', () => {
   it('holds every customer once and shares out the whole money', () => {
     const fifth = fc.integer({ min: 1, max: 5 });
-    const customer = fc.record({ r: fifth, f: fifth, cents, recency: cents, purchases: fifth });
+    const customer = fc.record({
+      ...{ r: fifth, f: fifth, stage: fifth, cents, recency: cents, purchases: fifth },
+    });
     fc.assert(
       fc.property(fc.array(customer, { maxLength: 60 }), (all) => {
         const column = (of: (one: (typeof all)[number]) => number) => all.map(of);
         const matrix = recencyMatrix({
           r: column(({ r }) => r),
           f: column(({ f }) => f),
+          stage: column(({ stage }) => stage),
           cents: column((one) => one.cents),
           recency: column(({ recency }) => recency),
           purchases: column(({ purchases }) => purchases),
@@ -88,8 +91,13 @@ describe('the matrix of recency and frequency', () => {
         const money = sum(column((one) => one.cents));
         if (money > 0) expect(sum(matrix.cells.map(({ share }) => share ?? 0))).toBeCloseTo(1, 9);
         else for (const { share } of matrix.cells) expect(share).toBeNull();
-        for (const { r, f, customers } of matrix.cells)
-          expect(customers).toBe(all.filter((one) => one.r === r && one.f === f).length);
+        for (const { r, f, customers, most } of matrix.cells) {
+          const its = all.filter((one) => one.r === r && one.f === f);
+          expect(customers).toBe(its.length);
+          const counts = [1, 2, 3, 4, 5].map((s) => its.filter(({ stage }) => stage === s).length);
+          expect(most?.customers ?? 0).toBe(Math.max(...counts));
+          if (most) expect(counts[most.stage - 1]).toBe(most.customers);
+        }
         for (const [at, range] of matrix.recency.entries()) {
           const own = all.filter(({ r }) => r === at + 1).map(({ recency }) => recency);
           expect(range).toEqual(

@@ -1,7 +1,13 @@
 import { type Forecaster, foretold } from './backTest.js';
 import type { PurchaseModel } from './counting.js';
 import { type Forecast, intervalsBy } from './forecasts.js';
-import { type CalibrationBin, calibration, calibrationError, scored } from './metrics.js';
+import {
+  type CalibrationBin,
+  calibration,
+  calibrationError,
+  chanceCounts,
+  scored,
+} from './metrics.js';
 import { recalibrated, shiftOf } from './recalibration.js';
 import type { Rolling } from './rolling.js';
 
@@ -21,6 +27,8 @@ export type ChanceTest = {
   readonly recalibration: Recalibration | null;
   /** Of the latest window, with the chances as they are said. */
   readonly bins: readonly CalibrationBin[];
+  /** Of the latest window, how many customers each hundredth of the chances was said of. */
+  readonly counts: readonly number[];
 };
 
 /** How well the chances of a model are calibrated, and whether a shift learned in one window helps in the next. */
@@ -32,7 +40,7 @@ export function chancesTested(rolling: Rolling, model: PurchaseModel): ChanceTes
     return [{ forecast, actual: window.actual, shift: shiftOf(forecast, window.actual) }];
   });
   const [latest, before] = tried;
-  if (!latest) return { recalibration: null, bins: [] };
+  if (!latest) return { recalibration: null, bins: [], counts: [] };
   const pairs = tried.slice(0, -1).flatMap(({ forecast, actual }, w) => {
     const shift = tried[w + 1]?.shift ?? null;
     return shift === null ? [] : [{ n: actual.length, ...compared(forecast, actual, shift) }];
@@ -54,6 +62,7 @@ export function chancesTested(rolling: Rolling, model: PurchaseModel): ChanceTes
   return {
     recalibration: recalibration && { ...recalibration, used },
     bins: calibration(shown, latest.actual),
+    counts: chanceCounts(shown, latest.actual),
   };
 }
 

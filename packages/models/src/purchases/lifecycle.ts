@@ -141,7 +141,7 @@ export function lifecycle(
     gap: usualGap ?? horizon,
     done: (parts) => done('predict', parts),
   });
-  const { windows, recalibration, bins, chosen, chanceBy, coverage } = past;
+  const { windows, recalibration, bins, counts, chosen, chanceBy, coverage } = past;
   const backTest = windows.find((test) => test.split === split) ?? null;
   return {
     ...{ customers, repeaters, reason, fits, dropout, chosen, chanceBy },
@@ -155,7 +155,7 @@ export function lifecycle(
           ? 'not_told'
           : 'no_dropout',
     noBackTestReason: backTest ? null : reason ? 'no_model' : 'short_history',
-    ...{ recalibration, bins, coverage, usualGap, stageSettings, predictions },
+    ...{ recalibration, bins, counts, coverage, usualGap, stageSettings, predictions },
   };
 }
 
@@ -171,7 +171,7 @@ type Past = ChanceTest & Pick<Lifecycle, 'chosen' | 'chanceBy' | 'windows' | 'se
 
 const nothingTested: Past = {
   ...{ chosen: 'same_as_before', chanceBy: null, windows: [], season: null, coverage: null },
-  ...{ recalibration: null, bins: [] },
+  ...{ recalibration: null, bins: [], counts: [] },
 };
 
 /** What the company's own past says of each forecast. */

@@ -91,6 +91,17 @@ export function calibration(forecast: Forecast, actual: Int32Array, bins = 10): 
   );
 }
 
+/** How many customers each hundredth of the chances was said of, from nought on; a chance of 1 lies in the last. O(customers). */
+export function chanceCounts(forecast: Forecast, actual: Int32Array, parts = 100): number[] {
+  const { all } = outcomesOf(forecast, actual);
+  const found = new Array<number>(parts).fill(0);
+  for (let g = 0; g < all.length; g++) {
+    const at = Math.min(parts - 1, Math.floor((forecast.chance[g] as number) * parts));
+    found[at] = (found[at] as number) + (all[g] as number);
+  }
+  return found;
+}
+
 /** Mean distance between what was said and what came, over customers in bins. */
 export const calibrationError = (bins: readonly CalibrationBin[]): number => {
   const all = bins.reduce((sum, { customers }) => sum + customers, 0);

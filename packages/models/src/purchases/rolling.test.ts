@@ -5,7 +5,7 @@ import { intervalEnds, intervalsBy } from './forecasts.js';
 import { cohortsOf, grouped } from './groups.js';
 import { purchaseDays } from './history.js';
 import { lifecycle, usualHorizon } from './lifecycle.js';
-import { calibration, calibrationError } from './metrics.js';
+import { calibration, calibrationError, chanceCounts } from './metrics.js';
 import { recalibrated, shifted, shiftOf } from './recalibration.js';
 import { splitsUntil } from './rolling.js';
 import { averageDays, seasonUntil } from './season.js';
@@ -125,6 +125,18 @@ describe('chances put right by the window before', () => {
         expect(calibrationError(bins)).toBeLessThanOrEqual(1);
       }),
     );
+  });
+
+  it('are counted by the hundredth, each customer once', () => {
+    const forecast = {
+      expected: Float64Array.of(0, 0, 0, 0),
+      chance: Float64Array.of(0, 0.295, 1, 0.005),
+      of: Int32Array.of(0, 1, 1, 2, 3),
+    };
+    const counts = chanceCounts(forecast, new Int32Array(5));
+    expect(counts).toHaveLength(100);
+    expect([counts[0], counts[29], counts[99]]).toEqual([2, 2, 1]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
   });
 
   it('are not to be had where all bought or none, and leave what is certain', () => {

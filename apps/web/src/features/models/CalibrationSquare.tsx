@@ -12,6 +12,8 @@ type Props = {
   bins: readonly Bin[];
   /** Where both axes end, 1 when left out: chances that are all low would lie on one heap. */
   upTo?: number;
+  /** How many each of equally wide parts of all chances was said of: drawn below, along the same axis. */
+  counts?: readonly number[] | undefined;
   words: {
     label: string;
     /** Of the axes: what was said, and what came. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** What was said beside what share of it came: chances that are right lie on the diagonal. Squares have axes alike. */
-export function CalibrationSquare({ bins, upTo = 1, words }: Props) {
+export function CalibrationSquare({ bins, upTo = 1, counts, words }: Props) {
   const { wholePercent, percent } = useFormat();
   const x = (share: number) => room.left + (share / upTo) * (size - room.left - room.right);
   const y = (share: number) =>
@@ -70,8 +72,48 @@ export function CalibrationSquare({ bins, upTo = 1, words }: Props) {
           </g>
         ))}
       </svg>
+      {counts && counts.length > 0 && <Histogram counts={counts} upTo={upTo} x={x} />}
       <span className={styles.axisX}>{words.predicted}</span>
     </div>
+  );
+}
+
+const histogramHeight = 48;
+
+/** How often each chance was said. Those who hear the page have the bins in the table. */
+function Histogram({
+  counts,
+  upTo,
+  x,
+}: {
+  counts: readonly number[];
+  upTo: number;
+  x: (share: number) => number;
+}) {
+  const shown = counts.slice(0, Math.ceil(counts.length * upTo));
+  const most = Math.max(1, ...shown);
+  const wide = x(1 / counts.length) - x(0);
+  return (
+    <svg width="100%" viewBox={`0 0 ${size} ${histogramHeight}`} aria-hidden>
+      {shown.map((count, at) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part of the axis is its place
+          key={at}
+          className={styles.count}
+          x={x(at / counts.length)}
+          width={Math.max(1, wide - 0.5)}
+          y={histogramHeight * (1 - count / most)}
+          height={histogramHeight * (count / most)}
+        />
+      ))}
+      <line
+        className={styles.grid}
+        x1={x(0)}
+        x2={x(upTo)}
+        y1={histogramHeight - 0.5}
+        y2={histogramHeight - 0.5}
+      />
+    </svg>
   );
 }
 

@@ -54,6 +54,7 @@ export function cardOf(found: Lifecycle, terms: CardTerms, data: CardData): Life
       ...{ brier: recalibration.brier, error: recalibration.error },
     },
     calibration: found.bins.map((bin) => ({ ...bin })),
+    chances: [...found.counts],
     ...{ coverage: found.coverage, usual_gap: found.usualGap },
     stages: cutsOfSettings(found.stageSettings),
   };

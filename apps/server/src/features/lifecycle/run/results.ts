@@ -143,10 +143,14 @@ function matrixOf(columns: Shown, hasModel: boolean): Figures['matrix'] {
     churn[at] = (churn[at] as number) + (columns.churn?.[i] ?? 0);
   }
   return {
-    cells: matrix.cells.map(({ r, f, customers, cents, share }) => ({
+    cells: matrix.cells.map(({ r, f, customers, cents, share, most }) => ({
       ...{ r, f, customers, value: cents / perEuro, share },
       expected: hasModel ? (expected[place(r, f)] as number) : null,
       churn: columns.churn && customers > 0 ? (churn[place(r, f)] as number) / customers : null,
+      most: most && {
+        stage: lifecycleStages[most.stage] as CustomerStage,
+        customers: most.customers,
+      },
     })),
     recency: [...matrix.recency],
     purchases: [...matrix.purchases],

@@ -1,6 +1,6 @@
 import { getLifecycleCard, totalModelName } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { recordId } from '../../../platform/navigation/recordId.js';
@@ -10,11 +10,12 @@ import { Loaded } from '../../../ui/states/Loaded.js';
 import { Told } from '../../models/index.js';
 import { useRunFacts } from '../shared/RunFacts.js';
 import { modelParam, runParam } from '../shared/useResults.js';
-import { useLatestRun } from '../shared/useRuns.js';
+import { useLatestRun, useRuns } from '../shared/useRuns.js';
 import { useSay } from '../words/say.js';
 import { BackTestPart } from './BackTestPart.js';
 import { CalibrationPart } from './CalibrationPart.js';
 import { CardSide } from './CardSide.js';
+import { ComparePart } from './ComparePart.js';
 import { Formulas } from './Formulas.js';
 import {
   certaintySentences,
@@ -25,6 +26,9 @@ import {
 } from './sentences.js';
 import type { Card } from './shape.js';
 
+/** The run that the card is held against. */
+const againstParam = 'against';
+
 /** /analytics/model-card/{resultId}: what a forecast rests on, how good it was, and what it does not know. */
 export function CardPage() {
   const { t } = useTranslation(['lifecycle', 'common']);
@@ -32,6 +36,22 @@ export function CardPage() {
   const id = recordId(resultId);
   const found = useCall(getLifecycleCard, { params: { id } }, { staleTime: 300_000 });
   const latest = useLatestRun().data?.run?.id;
+  const { all } = useRuns();
+  const others = all.filter((run) => run.id !== found.data?.result.run_id);
+  // The one before it; of the first that is kept, the one after.
+  const nearest = others.find((run) => run.id < (found.data?.result.run_id ?? 0)) ?? others.at(-1);
+  const [params, setParams] = useSearchParams();
+  const against = others.find((run) => String(run.id) === params.get(againstParam));
+  const compare = (run: number | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (run === null) next.delete(againstParam);
+        else next.set(againstParam, String(run));
+        return next;
+      },
+      { replace: true },
+    );
   const result = found.data && { ...found.data.result, reason: found.data.card.reason };
   const facts = useRunFacts(result);
   const name =
@@ -50,6 +70,13 @@ export function CardPage() {
       about={t('card.about')}
       facts={facts}
       actions={[
+        found.data &&
+          nearest &&
+          !against && {
+            key: 'compare',
+            label: t('card.compare.action', { day: nearest.day }),
+            onClick: () => compare(nearest.id),
+          },
         {
           key: 'stages',
           label: t('common:menu.lifecycleSegment'),
@@ -57,7 +84,22 @@ export function CardPage() {
         },
       ]}
     >
-      <Loaded query={found}>{(data) => <Parts of={data} />}</Loaded>
+      <Loaded query={found}>
+        {(data) => (
+          <>
+            {against && (
+              <ComparePart
+                of={data}
+                runId={against.id}
+                runs={others}
+                onRun={compare}
+                onClose={() => compare(null)}
+              />
+            )}
+            <Parts of={data} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

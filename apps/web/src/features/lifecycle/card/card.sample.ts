@@ -56,6 +56,7 @@ export const aCard = (own: Partial<LifecycleCard> = {}): LifecycleCard => ({
     came: n === 8 ? 0.7 : 0.06 + n * 0.098,
     customers: 196,
   })),
+  chances: Array.from({ length: 100 }, (_, n) => 10 + Math.round(20 * Math.abs(n / 50 - 1))),
   ...{ coverage: 0.84, usual_gap: 14 },
   stages: {
     ...{ new_days: 30, loyal_purchases: 5 },

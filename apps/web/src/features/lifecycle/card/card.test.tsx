@@ -1,8 +1,20 @@
-import { getLifecycleCard, listModelRuns } from '@kade/contract';
+import { getLifecycleCard, getStages, listModelRuns, listResultIds } from '@kade/contract';
 import { expect, it } from 'vitest';
-import { answer, fireEvent, refuse, screen, show, within } from '../../../testkit/index.js';
+import { i18n } from '../../../platform/language/language.js';
+import {
+  answer,
+  asked,
+  fireEvent,
+  press,
+  refuse,
+  screen,
+  show,
+  within,
+} from '../../../testkit/index.js';
+import { makeFormat } from '../../../ui/facts/format.js';
 import { CardPage } from './CardPage.js';
 import { aCard, aWindow } from './card.sample.js';
+import { compareParts } from './compareRows.js';
 
 const groups = ['company:marketeer', 'product:rfm'];
 const place = { path: '/analytics/model-card/:resultId', at: '/analytics/model-card/7' };
@@ -46,6 +58,20 @@ it('each window of the past stands beside the rule, and the table has every meas
     expect(within(table).getByText(head)).toBeTruthy();
 });
 
+it('chances that are all low can be looked at from near, with how many customers got each', async () => {
+  const low = aCard().calibration.map((bin, n) => ({ ...bin, said: n / 60, came: n / 60 }));
+  is({ calibration: low });
+  await show(<CardPage />, { groups, ...place });
+  const square = await screen.findByRole('img', { name: /^Predicted chances/ });
+  const chart = square.closest('figure') as HTMLElement;
+  expect(within(square).getAllByText('100%')).toHaveLength(2);
+  expect(chart.querySelectorAll('rect')).toHaveLength(100);
+  fireEvent.click(within(chart).getByText('Zoom to the data'));
+  expect(within(square).queryByText('100%')).toBeNull();
+  expect(within(square).getAllByText('40%')).toHaveLength(2);
+  expect(chart.querySelectorAll('rect')).toHaveLength(40);
+});
+
 it('where the rule won, the card begins with that', async () => {
   is({ chosen: 'same_as_before', windows: [aWindow('2026-10-13', 0.7, 0.61)] });
   await show(<CardPage />, { groups, ...place });
@@ -72,6 +98,57 @@ it('formulas and parameters are folded, and there with their sources', async () 
   expect(details.open).toBe(false);
   expect(within(details).getByText(/r 3,389 · alpha 73,294/)).toBeTruthy();
   expect(within(details).getByText(/Marketing Science 24\(2\)/)).toBeTruthy();
+});
+
+const aRun = (id: number, day: string) => ({
+  ...{ id, day, reason: 'nightly', created_by: null, finished_at: `${day}T03:00:00.000Z` },
+  ...{ took: 1000, customers: 100, invoices: 900, chosen: 'mbg_nbd', no_model: null },
+  has_customers: true,
+});
+
+it('a card stands beside that of another run, and what differs is told', async () => {
+  is();
+  answer(listModelRuns, {
+    ...{ count: 3, open: null },
+    results: [aRun(3, '2026-11-24'), aRun(2, '2026-10-24'), aRun(1, '2026-09-24')],
+  } as never);
+  answer(getStages, {
+    ...{ result, reason: null, customers: 100, value: 1, expected: null },
+    ...{ last_year: { customers: 1, orders: 1, value: 1 } },
+    stages: [{ stage: 'loyal', customers: 60, value: 1 }],
+  } as never);
+  answer(listResultIds, [{ ...result, id: 5, run_id: 2, reason: null }]);
+  await show(<CardPage />, { groups, ...place });
+  await press('Compare with the run of 2026-10-24');
+  await screen.findByText('Nothing differs between the two runs.');
+  expect(asked(listResultIds).at(-1)?.query).toMatchObject({
+    model_names: ['Hotel'],
+    run_id: ['2'],
+  });
+  const table = screen.getByText('Customers per stage').closest('table') as HTMLElement;
+  const row = (name: string) => within(table).getByText(name).closest('tr') as HTMLElement;
+  expect(row('Loyal').textContent).toBe('Loyal6060');
+  expect(row('MBG/NBD model: alpha').textContent).toContain('73.29');
+  await press('Stop comparing');
+  expect(screen.queryByText('Compared with another run')).toBeNull();
+});
+
+it('of two cards what is another reads as another, in both languages', () => {
+  const stages = { stages: [] } as never;
+  for (const language of ['en', 'nl'] as const) {
+    const parts = compareParts(
+      {
+        t: i18n.getFixedT(language, 'lifecycle') as never,
+        ...{ format: makeFormat(language), language },
+      },
+      { card: aCard({ horizon: 30, chosen: 'nbd' }), stages },
+      { card: aCard({ no_alive_reason: 'no_dropout' }), stages },
+    );
+    const differing = parts.flatMap(({ rows }) => rows).filter(({ differs }) => differs);
+    // The horizon, whose figure is taken, and how far off that was.
+    expect(differing).toHaveLength(3);
+    expect(parts.map(({ key }) => key).join()).not.toContain('card.');
+  }
 });
 
 it('a card that is not there says so', async () => {

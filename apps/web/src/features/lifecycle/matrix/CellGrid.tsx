@@ -2,6 +2,7 @@ import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { useStageWords } from '../shared/useStageWords.js';
 import styles from './matrix.module.css';
 import {
   between,
@@ -9,14 +10,18 @@ import {
   type MatrixCell,
   type MatrixMeasure,
   nextCell,
+  outlinesOf,
   sideOf,
   stepsOf,
 } from './matrixFigures.js';
+import { Outline } from './Outline.js';
 
 type Props = {
   /** Row by row, the most recent first. */
   cells: readonly MatrixCell[];
   measure: MatrixMeasure;
+  /** Lines around the cells that most of a stage's customers fill. */
+  outlined: boolean;
   /** The ends of a fifth, with their unit. */
   days: (r: number) => string;
   times: (f: number) => string;
@@ -32,7 +37,16 @@ const widest = 44;
 /**
  * The cells: a click chooses one, with Shift or Ctrl one more, dragging all between; arrows walk, and the space bar chooses.
  */
-export function CellGrid({ cells, measure, days, times, range, chosen, onChoose }: Props) {
+export function CellGrid({
+  cells,
+  measure,
+  outlined,
+  days,
+  times,
+  range,
+  chosen,
+  onChoose,
+}: Props) {
   const { t } = useTranslation('lifecycle');
   const { whole, euros, percent, num } = useFormat();
   const grid = useRef<HTMLDivElement>(null);
@@ -40,6 +54,8 @@ export function CellGrid({ cells, measure, days, times, range, chosen, onChoose 
   const began = useRef<string | null>(null);
   const most = Math.max(...cells.map(({ customers }) => customers));
   const steps = stepsOf(cells, measure);
+  const stageWords = useStageWords();
+  const outlines = outlined ? outlinesOf(cells) : null;
   const toggled = (key: string) => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
@@ -75,6 +91,11 @@ export function CellGrid({ cells, measure, days, times, range, chosen, onChoose 
       cell.expected !== null &&
         t('matrix.expectedWords', { shown: num(Math.round(cell.expected)) }),
       cell.churn !== null && t('matrix.churnWords', { share: percent(cell.churn) }),
+      cell.most &&
+        t('matrix.mostWords', {
+          stage: stageWords(cell.most.stage),
+          share: percent(cell.most.customers / cell.customers),
+        }),
     ]
       .filter(Boolean)
       .join(', ');
@@ -106,6 +127,7 @@ export function CellGrid({ cells, measure, days, times, range, chosen, onChoose 
               if (cell.r !== r) return null;
               const key = cellKey(cell);
               const step = steps[index];
+              const outline = outlines?.get(key);
               return (
                 <button
                   key={key}
@@ -137,6 +159,7 @@ export function CellGrid({ cells, measure, days, times, range, chosen, onChoose 
                       onChoose(chosen.size === 1 && chosen.has(key) ? new Set() : new Set([key]));
                   }}
                 >
+                  {outline && <Outline of={outline} words={stageWords} />}
                   <span className={styles.figures}>
                     <b>{cell.customers > 0 ? whole(cell.customers) : '–'}</b>
                     <span>{second(cell)}</span>

@@ -1,5 +1,5 @@
 import { getPurchaseRecency } from '@kade/contract';
-import { Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
@@ -17,6 +17,7 @@ import { cellKey, type Matrix, matrixMeasures, rangeText, rowsOf, sumOf } from '
 import { SelectionBar } from './SelectionBar.js';
 
 const isMeasure = oneOf(matrixMeasures);
+const isSwitch = oneOf(['yes', 'no'] as const);
 const none: ReadonlySet<string> = new Set();
 
 type Props = { result: Result; behind: Behind };
@@ -35,9 +36,11 @@ function Drawn({ matrix, result, behind }: Props & { matrix: Matrix }) {
   const { t } = useTranslation('lifecycle');
   const { whole } = useFormat();
   const [measure, setMeasure] = useLinkedChoice('matrix', 'by', isMeasure, 'share');
+  const [outlined, setOutlined] = useLinkedChoice('matrix', 'stages', isSwitch, 'no');
   const [chosen, setChosen] = useState(none);
   const [saving, setSaving] = useState(false);
   const cells = rowsOf(matrix.cells).flat();
+  const hasStages = cells.some(({ most }) => most);
   const isModelled = cells.some(({ expected }) => expected !== null);
   const measures = matrixMeasures.filter(
     (key) => isModelled || (key !== 'expected' && key !== 'churn'),
@@ -58,7 +61,7 @@ function Drawn({ matrix, result, behind }: Props & { matrix: Matrix }) {
   return (
     <ChartFrame
       name="matrix"
-      state={{ by: shown }}
+      state={{ by: shown, stages: outlined }}
       level={2}
       title={t('matrix.title')}
       sub={t('matrix.sub')}
@@ -70,16 +73,30 @@ function Drawn({ matrix, result, behind }: Props & { matrix: Matrix }) {
         if (cell) behind.open({ cells: [cellKey(cell)] });
       }}
       extra={
-        <Select
-          size="small"
-          aria-label={t('matrix.by')}
-          popupMatchSelectWidth={false}
-          value={shown}
-          onChange={setMeasure}
-          options={measures.map((key) => ({ value: key, label: t(`matrix.measure.${key}`) }))}
-        />
+        <>
+          {hasStages && (
+            <Checkbox
+              checked={outlined === 'yes'}
+              onChange={({ target }) => setOutlined(target.checked ? 'yes' : 'no')}
+            >
+              {t('matrix.outlines')}
+            </Checkbox>
+          )}
+          <Select
+            size="small"
+            aria-label={t('matrix.by')}
+            popupMatchSelectWidth={false}
+            value={shown}
+            onChange={setMeasure}
+            options={measures.map((key) => ({ value: key, label: t(`matrix.measure.${key}`) }))}
+          />
+        </>
       }
-      foot={t('matrix.foot')}
+      foot={
+        outlined === 'yes' && hasStages
+          ? `${t('matrix.foot')} ${t('matrix.outlinesFoot')}`
+          : t('matrix.foot')
+      }
       table={{
         head: [
           t('matrix.cell'),
@@ -102,6 +119,7 @@ function Drawn({ matrix, result, behind }: Props & { matrix: Matrix }) {
       <CellGrid
         cells={cells}
         measure={shown}
+        outlined={outlined === 'yes'}
         days={days}
         times={times}
         range={range}

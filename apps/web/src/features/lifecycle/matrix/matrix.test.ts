@@ -3,6 +3,7 @@ import {
   between,
   type MatrixCell,
   nextCell,
+  outlinesOf,
   rangeText,
   rowsOf,
   sideOf,
@@ -72,4 +73,25 @@ describe('the cells of recency and frequency', () => {
     expect(rangeText({ from: 1, to: 1 }, String)).toBe('1');
     expect(rangeText(null, String)).toBe('–');
   });
+});
+
+it('stages are outlined where the next cell is another one’s, and named in their first cell', () => {
+  const stages = [
+    ['loyal', 'loyal'],
+    ['loyal', 'lost'],
+  ] as const;
+  const cells = rowsOf(
+    stages.flatMap((row, at) =>
+      row.map((stage, f) => ({
+        ...{ r: 5 - at, f: f + 1, customers: 9, value: 1, share: 0.1, expected: 1, churn: 0 },
+        most: { stage, customers: 5 },
+      })),
+    ),
+  ).flat();
+  const found = outlinesOf(cells);
+  expect(found.get('5-1')).toEqual({ stage: 'loyal', sides: ['Top', 'Left'], isNamed: true });
+  expect(found.get('5-2')?.sides).toEqual(['Top', 'Right', 'Bottom']);
+  expect(found.get('4-2')).toMatchObject({ stage: 'lost', isNamed: true });
+  expect(found.get('4-1')?.isNamed).toBe(false);
+  expect(outlinesOf(cells.map((cell) => ({ ...cell, most: null }))).size).toBe(0);
 });

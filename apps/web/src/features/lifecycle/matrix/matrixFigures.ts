@@ -1,4 +1,4 @@
-import type { getPurchaseRecency, ReplyOf } from '@kade/contract';
+import type { CustomerStage, getPurchaseRecency, ReplyOf } from '@kade/contract';
 
 export type Matrix = ReplyOf<typeof getPurchaseRecency>;
 export type MatrixCell = Matrix['cells'][number];
@@ -88,6 +88,35 @@ export function nextCell(key: string, pressed: string): string | undefined {
   const [r = 1, f = 1] = key.split('-').map(Number);
   const within = (value: number) => Math.min(5, Math.max(1, value));
   return `${within(r + turn[0])}-${within(f + turn[1])}`;
+}
+
+/** Lines of a cell whose neighbour on that side belongs to another stage, and whether the name of the stage stands in it. */
+export type CellOutline = {
+  readonly stage: CustomerStage;
+  readonly sides: readonly ('Top' | 'Right' | 'Bottom' | 'Left')[];
+  readonly isNamed: boolean;
+};
+
+/** Around the cells in each of which most customers are in one stage. Cells of nobody have none. */
+export function outlinesOf(cells: readonly MatrixCell[]): Map<string, CellOutline> {
+  const of = new Map(cells.map((cell) => [cellKey(cell), cell.most?.stage]));
+  const named = new Set<CustomerStage>();
+  const found = new Map<string, CellOutline>();
+  for (const cell of cells) {
+    const stage = of.get(cellKey(cell));
+    if (!stage) continue;
+    const other = (r: number, f: number) =>
+      of.get(cellKey({ r: cell.r + r, f: cell.f + f })) !== stage;
+    const sides = [
+      ...(other(1, 0) ? (['Top'] as const) : []),
+      ...(other(0, 1) ? (['Right'] as const) : []),
+      ...(other(-1, 0) ? (['Bottom'] as const) : []),
+      ...(other(0, -1) ? (['Left'] as const) : []),
+    ];
+    found.set(cellKey(cell), { stage, sides, isNamed: !named.has(stage) });
+    named.add(stage);
+  }
+  return found;
 }
 
 type Range = { from: number; to: number } | null | undefined;
