@@ -33,13 +33,14 @@ import { siteFeature } from './features/site/index.js';
 import { timelineFeature } from './features/timeline/index.js';
 import { triggersFeature } from './features/triggers/index.js';
 import { uploadsFeature } from './features/uploads/index.js';
+import { whitespotModel, whitespotsFeature } from './features/whitespots/index.js';
 import type { Feature } from './platform/feature.js';
 
 /** Each kind of object that needs approval; the feature that owns it exports how it takes part. */
 const approvables: readonly ApprovableKind[] = [audienceKind, campaignKind, promotionKind];
 
 /** Each kind of model that runs on a company's data; the feature that owns it exports what it reads, computes and writes. */
-const models: readonly ModelKind[] = [lifecycleModel, leadsModel];
+const models: readonly ModelKind[] = [lifecycleModel, whitespotModel, leadsModel];
 
 /** Every feature of the product. Adding one means adding it here and nowhere else. */
 export const features: readonly Feature[] = [
@@ -79,4 +80,5 @@ export const features: readonly Feature[] = [
   timelineFeature,
   homeFeature,
   triggersFeature,
+  whitespotsFeature,
 ];

@@ -137,3 +137,24 @@ export type SaidRow = {
   readonly by: { readonly id: number; readonly name: string } | null;
   readonly at: string;
 };
+
+/** How many customers last said what to each proposition, by its id. */
+export async function saidCounts(tx: TenantTx, companyId: number) {
+  type Counts = {
+    interested: number;
+    not_interested: number;
+    buys_elsewhere: number;
+    snoozed: number;
+  };
+  const { rows } = await sql<Counts & { proposition_id: number }>`
+    select proposition_id, count(*) filter (where answer = 'interested')::int as interested,
+      count(*) filter (where answer = 'not_interested')::int as not_interested,
+      count(*) filter (where answer = 'buys_elsewhere')::int as buys_elsewhere,
+      count(*) filter (where answer = 'snoozed')::int as snoozed
+    from (select distinct on (profile_id, proposition_id) proposition_id, answer from whitespot_feedback
+      where company_id = ${companyId} order by profile_id, proposition_id, id desc) last
+    group by proposition_id`.execute(tx);
+  return new Map<number, Counts>(
+    rows.map(({ proposition_id, ...counts }) => [Number(proposition_id), counts]),
+  );
+}

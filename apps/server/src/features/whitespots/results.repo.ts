@@ -127,3 +127,19 @@ export async function foundByDay(tx: TenantTx, companyId: number) {
     order by m.day, m.id desc`.execute(tx);
   return rows.map((row) => ({ ...row, run_id: Number(row.run_id) }));
 }
+
+/** The names that a run's places stand for. */
+export async function partsOfFigures(
+  tx: TenantTx,
+  companyId: number,
+  runId: number,
+): Promise<Names | undefined> {
+  const row = await tx
+    .selectFrom('model_result')
+    .select(sql<Names>`figures - array['table', 'conversion', 'realised', 'most']`.as('names'))
+    .where('company_id', '=', companyId)
+    .where('model_run_id', '=', runId)
+    .executeTakeFirst();
+  return row?.names;
+}
+type Names = Omit<RunFigures, 'table' | 'conversion' | 'realised' | 'most'>;

@@ -21,6 +21,8 @@ export type KeptLevel = {
 /** What a run keeps beside its customers. */
 export type RunFigures = {
   readonly propositions: readonly RunProposition[];
+  /** Who bought in the 12 months. */
+  readonly customers: number;
   readonly segments: readonly string[];
   readonly provinces: readonly string[];
   readonly sizes: readonly string[];

@@ -137,7 +137,7 @@ export function computed(source: Source, order: Order, watch: WhitespotWatch) {
   clock.lap('conversion');
   const worked = { bought, terms, test, hidden: own };
   const keptLevels = [...(isByPeers ? kept : []), allKept];
-  const figures = figuresOf(order, worked, keptLevels, conversion);
+  const figures = figuresOf(order, worked, keptLevels, conversion, customers);
   const card = cardOf({ source, order, worked, spots, keptLevels, reason });
   const parts = [];
   for (let from = 0; from < spots.profile.length; from += customersOfPart) {

@@ -9,6 +9,7 @@ export function figuresOf(
   { bought, terms, test, hidden }: Worked,
   levels: readonly KeptLevel[],
   conversion: RunFigures['conversion'],
+  customers: number,
 ): RunFigures {
   const buyers = buyersOf(bought);
   const medians = terms.table.levels.at(-1)?.median;
@@ -20,6 +21,7 @@ export function figuresOf(
         median: Number.isNaN(median) ? 0 : Math.round(median),
       };
     }),
+    customers,
     ...{ segments: names.segment, provinces: names.province },
     ...{ sizes: names.size, industries: names.industry, levels },
     ...{ table: packedTable(terms.table), most: settings.most, rules: settings.rules },
