@@ -36,19 +36,25 @@ export function learned(
   if (kind === 'points') return { model: countedRules(design, outcome, to), calibration: 'none' };
   const { calibration, slope } = lateLine(design, outcome, { from: later, to }, tick);
   const weights = fitLogistic(design, outcome, { from: 0, to }, tick);
+  const now = { from: latestFrom(outcome, to), to };
   const line =
-    calibration === 'none'
-      ? { intercept: 0, slope: 1 }
-      : fittedLine(
-          logitsOf(design, weights, { from: later, to }),
-          outcome.subarray(later, to),
-          {
-            from: 0,
-            to: to - later,
-          },
-          slope,
-        );
+    calibration === 'none' ? asItIs : lineOf(logitsOf(design, weights, now), outcome, now, slope);
   return { model: logisticModel(design, outcome, to, weights, line), calibration };
+}
+
+const asItIs: Line2 = { intercept: 0, slope: 1 };
+const lineOf = (logits: Float64Array, outcome: Uint8Array, { from, to }: Span, slope: number) =>
+  fittedLine(logits, outcome.subarray(from, to), { from: 0, to: to - from }, slope);
+
+/** The level of the outcome is that of the latest tenth, or of as many leads as have so many of either outcome. */
+const [latestShare, levelOutcomes] = [0.1, 100];
+function latestFrom(outcome: Uint8Array, to: number): number {
+  let from = Math.floor(to * (1 - latestShare));
+  let positives = 0;
+  for (let i = from; i < to; i++) positives += outcome[i] as number;
+  const isEnough = () => Math.min(positives, to - from - positives) >= levelOutcomes;
+  for (; from > 0 && !isEnough(); from--) positives += outcome[from - 1] as number;
+  return from;
 }
 
 /** What a model of the leads before the latest quarter says of these, put right. */
