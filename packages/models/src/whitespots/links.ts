@@ -9,9 +9,13 @@ export type Links = {
   readonly start: Int32Array;
   readonly candidate: Int32Array;
   readonly weight: Float32Array;
+  /** The same the other way round: `startOf[j]` to `startOf[j + 1]` are the items that speak for candidate j. */
+  readonly startOf: Int32Array;
+  readonly itemOf: Int32Array;
+  readonly weightOf: Float32Array;
 };
 
-/** The links of each candidate as they are found: which items speak for it. Turned round by {@link linksOf}. */
+/** Links as they are found: candidates in rising order, and the items that speak for each. */
 export type FoundLinks = {
   readonly candidate: Int32Array;
   readonly item: Int32Array;
@@ -19,14 +23,9 @@ export type FoundLinks = {
   readonly size: number;
 };
 
-/** Links by the item that speaks, each candidate's in rising order. O(links + items). */
+/** Links both ways, by item with each candidate's in rising order. O(links + items). */
 export function linksOf(items: number, { candidate, item, weight, size }: FoundLinks): Links {
-  const start = new Int32Array(items + 1);
-  for (let i = 0; i < size; i++) {
-    const next = (item[i] as number) + 1;
-    start[next] = (start[next] as number) + 1;
-  }
-  for (let i = 0; i < items; i++) start[i + 1] = (start[i + 1] as number) + (start[i] as number);
+  const [start, startOf] = [placesFor(items, item, size), placesFor(items, candidate, size)];
   const places = start.slice();
   const links = { candidate: new Int32Array(size), weight: new Float32Array(size) };
   for (let i = 0; i < size; i++) {
@@ -36,7 +35,19 @@ export function linksOf(items: number, { candidate, item, weight, size }: FoundL
     links.weight[place] = weight[i] as number;
     places[of] = place + 1;
   }
-  return { items, start, ...links };
+  const [itemOf, weightOf] = [item.slice(0, size), weight.slice(0, size)];
+  return { items, start, ...links, startOf, itemOf, weightOf };
+}
+
+/** Where the entries of each number begin once they are put in its order. */
+function placesFor(below: number, numbers: ArrayLike<number>, size: number): Int32Array {
+  const start = new Int32Array(below + 1);
+  for (let i = 0; i < size; i++) {
+    const next = (numbers[i] as number) + 1;
+    start[next] = (start[next] as number) + 1;
+  }
+  for (let i = 0; i < below; i++) start[i + 1] = (start[i + 1] as number) + (start[i] as number);
+  return start;
 }
 
 /** Who bought each item: `start[i]` to `start[i + 1]` are the customers of item i, in rising order. */
@@ -44,12 +55,7 @@ export type Buyers = { readonly start: Int32Array; readonly customer: Int32Array
 
 /** O(entries + items). */
 export function buyersByItem({ customers, items, start, item }: Bought): Buyers {
-  const starts = new Int32Array(items + 1);
-  for (let i = 0; i < item.length; i++) {
-    const next = (item[i] as number) + 1;
-    starts[next] = (starts[next] as number) + 1;
-  }
-  for (let i = 0; i < items; i++) starts[i + 1] = (starts[i + 1] as number) + (starts[i] as number);
+  const starts = placesFor(items, item, item.length);
   const places = starts.slice();
   const customer = new Int32Array(item.length);
   for (let c = 0; c < customers; c++)

@@ -12,6 +12,12 @@ export class TopList {
     this.numbers = new Int32Array(most);
   }
 
+  /** What is below this is not taken any more; nothing while there is room. */
+  get least(): number {
+    const full = this.size === this.scores.length;
+    return full ? (this.scores[this.size - 1] as number) : Number.NEGATIVE_INFINITY;
+  }
+
   clear(): void {
     this.size = 0;
   }

@@ -32,7 +32,7 @@ type LeftOut = (typeof leftOutReasons)[number];
 /** Columns that tell how many were bought, where nobody named one. */
 const usualQuantity = /^(quantity|qty|aantal|hoeveelheid)$/i;
 /** Below zero in any way it is written, or nothing at all. */
-const noPurchase = /^\s*(?:[-−(]|[0.,]+\s*$)|-\s*$/;
+const noPurchase = /^[-−(]|^[0.,]+$|-$/;
 const time = /[T\s,](\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*([ap])?/i;
 const toldFaults = 5;
 
