@@ -35,7 +35,7 @@ export function fitLogistic(
   let at = problem.start();
   let loss = problem.loss(at);
   let slopes = problem.slopes(at);
-  let curvature = new Float64Array();
+  let curvature: Float64Array = new Float64Array();
   let past: Step[] = [];
   for (let step = 0; step < mostSteps; step++) {
     if (lookedAt.has(step)) {
