@@ -1,0 +1,212 @@
+import {
+  breakdowns,
+  fetchAudience,
+  getWhitespotBreakdown,
+  getWhitespotCard,
+  getWhitespotOverview,
+  getWhitespotPotential,
+  getWhitespotProfile,
+  getWhitespotTopRated,
+  listWhitespotCustomers,
+  listWhitespotRanks,
+  listWhitespotRuns,
+  saveWhitespotAudience,
+  spotStates,
+} from '@kade/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../../test/kade.js';
+import { listsOf, whitespotKit } from './whitespots.testkit.js';
+
+const customers = 240;
+let kit: Awaited<ReturnType<typeof whitespotKit>>;
+let company: number;
+let boss: TestUser;
+let ids: Record<string, number>;
+beforeAll(async () => {
+  kit = await whitespotKit();
+  ({ company, boss } = await kit.aCompany(customers));
+  ids = await kit.idsOf(company);
+  await kit.run(boss);
+});
+afterAll(() => kit.kade.close());
+
+const overview = async () => (await kit.kade.call(getWhitespotOverview, {}, boss)).body;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+/** How many a rule finds. */
+const found = async (origin_query: string) => {
+  const { body } = await kit.kade.call(fetchAudience, { body: { origin_query } }, boss);
+  return body.count;
+};
+
+describe('whitespots of a run', () => {
+  it('each customer is in one state of each proposition, and rows add up to the total', async () => {
+    const { run, reason, propositions, rows, total } = await overview();
+    expect(reason).toBeNull();
+    expect(run?.outdated).toBe(false);
+    expect(total.customers).toBe(customers);
+    for (const { customers: all, cells } of [...rows, total])
+      for (const cell of cells) expect(sum(spotStates.map((state) => cell[state]))).toBe(all);
+    for (const at of propositions.keys()) {
+      expect(sum(rows.map(({ cells }) => cells[at]?.gap ?? 0))).toBe(total.cells[at]?.gap);
+      expect(sum(rows.map(({ cells }) => cells[at]?.gap_value ?? 0))).toBeCloseTo(
+        total.cells[at]?.gap_value ?? 0,
+        2,
+      );
+    }
+    expect(total.all.gap).toBeGreaterThan(0);
+  });
+
+  it('are the same number and worth however they are looked at, and as the columns have them', async () => {
+    const { total, propositions } = await overview();
+    for (const by of breakdowns) {
+      const { body } = await kit.kade.call(getWhitespotBreakdown, { query: { by } }, boss);
+      expect(body.total.gaps).toBe(total.all.gap);
+      expect(sum(body.rows.map(({ gaps }) => gaps))).toBe(total.all.gap);
+      expect(sum(body.rows.map(({ gap_value }) => gap_value))).toBeCloseTo(total.all.gap_value, 2);
+      expect(sum(body.rows.map(({ bought_value }) => bought_value))).toBeCloseTo(
+        total.all.bought_value,
+        2,
+      );
+    }
+    const potential = (await kit.kade.call(getWhitespotPotential, {}, boss)).body;
+    expect(potential).toMatchObject({
+      gaps: total.all.gap,
+      with_gap: total.with_gap,
+      value: total.all.gap_value,
+    });
+    expect(sum(potential.rests_on.map(({ value }) => value))).toBeCloseTo(potential.value, 2);
+    expect(potential.curve.at(-1)?.value).toBeCloseTo(potential.value, 2);
+    expect(potential.history).toHaveLength(1);
+    const ranks = (await kit.kade.call(listWhitespotRanks, { query: { page_size: 500 } }, boss))
+      .body;
+    expect(ranks).toMatchObject({ count: total.with_gap, value: total.all.gap_value });
+    expect(sum(ranks.results.map(({ value }) => value))).toBeCloseTo(ranks.value, 2);
+    const single = (
+      await kit.kade.call(listWhitespotRanks, { query: { by: 'gap', page_size: 500 } }, boss)
+    ).body;
+    expect(single).toMatchObject({ count: total.all.gap, value: total.all.gap_value });
+    for (const [at, { name }] of propositions.entries())
+      expect(await found(`CROSS_SELL_PROPOSITIONS = '${name}'`)).toBe(total.cells[at]?.gap);
+    expect(await found('WHITESPOT is not null')).toBe(total.with_gap);
+    const { rows } = await kit.kade.db.inTenant(company, (tx) =>
+      sql<{
+        gaps: number;
+        value: number;
+      }>`select sum(gaps)::int as gaps, sum(value)::float8 as value
+        from profile_whitespot where company_id = ${company}`.execute(tx),
+    );
+    expect(rows[0]?.gaps).toBe(total.all.gap);
+    expect(rows[0]?.value).toBeCloseTo(total.all.gap_value, 2);
+  });
+
+  it('ranks are by what is expected, and a cell opens exactly those it counts', async () => {
+    const { rows, propositions } = await overview();
+    const ranks = (await kit.kade.call(listWhitespotRanks, { query: { page_size: 50 } }, boss))
+      .body;
+    const values = ranks.results.map(({ value }) => value);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    const second = (
+      await kit.kade.call(listWhitespotRanks, { query: { page_size: 10, page: 2 } }, boss)
+    ).body;
+    expect(second.results.map(({ place }) => place)).toEqual(
+      Array.from({ length: 10 }, (_, i) => 11 + i),
+    );
+    expect(second.results).toEqual(ranks.results.slice(10, 20));
+    for (const { segment, cells } of rows)
+      for (const [at, { id }] of propositions.entries())
+        for (const state of spotStates) {
+          const query = { proposition: id, segment: segment ?? '', state };
+          const { body } = await kit.kade.call(listWhitespotCustomers, { query }, boss);
+          const cell = cells[at];
+          expect(body.count).toBe(cell?.[state]);
+          if (state === 'gap') expect(body.value).toBeCloseTo(cell?.gap_value ?? 0, 2);
+          if (state === 'bought') expect(body.value).toBeCloseTo(cell?.bought_value ?? 0, 2);
+        }
+  });
+
+  it('why is counted from the invoices of its look-alikes', async () => {
+    // P3 is a small café in Utrecht that buys no meat: small cafés in Utrecht are 56, 1-9, i mod 3 = 0.
+    const { body } = await kit.kade.call(
+      getWhitespotProfile,
+      { params: { id: ids.P33 ?? 0 } },
+      boss,
+    );
+    const meat = body.gaps.find(({ proposition }) => proposition.name === 'Meat');
+    const { rows } = await kit.kade.db.inTenant(company, (tx) =>
+      sql<{ peers: number; buyers: number; median: number }>`
+        with peer as (
+          select id from profile p, profile_metric m where p.company_id = ${company} and m.profile_id = p.id
+            and p.id <> ${ids.P33} and sbi_code = '56101' and employees_class = '1-9' and province = 'Utrecht'),
+        bought as (select v.profile_id, sum(l.net) as net from invoice v
+          join invoice_line l on l.company_id = v.company_id and l.invoice_id = v.id
+          join product x on x.company_id = l.company_id and x.id = l.product_id and x.sku like 'Meat%'
+          where v.company_id = ${company} and v.invoiced_on > date '2026-06-30' - 365
+            and v.profile_id in (select id from peer) group by 1)
+        select (select count(*)::int from peer) as peers, count(*)::int as buyers,
+          percentile_cont(0.5) within group (order by net)::float8 as median from bought`.execute(
+        tx,
+      ),
+    );
+    expect(meat?.why).toMatchObject({
+      group: { level: 'industry_size_province', industry: '56', size: '1-9', province: 'Utrecht' },
+      customers: rows[0]?.peers,
+      buyers: rows[0]?.buyers,
+    });
+    expect(meat?.why.median).toBeCloseTo(rows[0]?.median ?? 0, 2);
+    expect(meat?.value).toBeCloseTo((meat?.chance ?? 0) * (meat?.why.median ?? 0), 1);
+    expect(body.customer?.next_action).toBe('offer_whitespot');
+    expect(listsOf(body).bought).toContain('Dairy');
+  });
+
+  it('the best rated, runs and the card say what they rest on', async () => {
+    const top = (await kit.kade.call(getWhitespotTopRated, {}, boss)).body;
+    const chances = top.gaps.map(({ gap }) => gap.chance);
+    expect(chances.length).toBeGreaterThan(0);
+    expect(chances).toEqual([...chances].sort((a, b) => b - a));
+    const runs = (await kit.kade.call(listWhitespotRuns, { query: {} }, boss)).body;
+    expect(runs).toMatchObject({ count: 1, results: [{ reason: 'demand', no_model: null }] });
+    const id = runs.results[0]?.result_id ?? 0;
+    const { card } = (await kit.kade.call(getWhitespotCard, { params: { id } }, boss)).body;
+    expect(card).toMatchObject({
+      customers,
+      propositions: 4,
+      reason: null,
+      gaps: runs.results[0]?.gaps,
+    });
+    expect(card.back_test?.rows.map(({ name }) => name)).toEqual([
+      'peers',
+      'all_customers',
+      'popular',
+      'popular_recent',
+    ]);
+    expect(sum(card.groups.map(({ customers: some }) => some))).toBe(
+      (await overview()).total.with_gap,
+    );
+    expect(card.data.sales_without_proposition).toBeGreaterThan(0);
+  });
+
+  it('an audience of a selection is a rule that finds whom the list has', async () => {
+    const meat = ids.Meat ?? 0;
+    const body = { name: 'Meat for cafés', proposition: meat, segment: 'café' };
+    const saved = await kit.kade.call(saveWhitespotAudience, { body }, boss);
+    expect(saved.status).toBe(201);
+    const { count } = (
+      await kit.kade.call(
+        listWhitespotCustomers,
+        { query: { proposition: meat, segment: 'café' } },
+        boss,
+      )
+    ).body;
+    expect(saved.body.count).toBe(count);
+    expect(await found(saved.body.origin_query)).toBe(count);
+    const again = await kit.kade.call(saveWhitespotAudience, { body }, boss);
+    expect(again.status).toBe(409);
+    const nobody = { name: 'Nobody', segment: 'there is none' };
+    expect((await kit.kade.call(saveWhitespotAudience, { body: nobody }, boss)).status).toBe(409);
+    const unsegmented = { name: 'No segment', segment: '' };
+    expect((await kit.kade.call(saveWhitespotAudience, { body: unsegmented }, boss)).status).toBe(
+      201,
+    );
+  });
+});
