@@ -361,6 +361,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       .executeTakeFirstOrThrow();
     return {
       'model-results': await aModelResultOf(tx, companyId, marker),
+      'lead-results': await aModelResultOf(tx, companyId, marker, 'leads'),
       'personal-mails': personalMail.id,
       'personal-templates': personalTemplate.id,
       merges: merge.id,

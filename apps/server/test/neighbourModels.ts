@@ -1,16 +1,18 @@
 import type { TenantTx } from '../src/platform/db/tenant.js';
+import type { ModelRunTable } from '../src/schema/models.js';
 
-/** A run of the purchase models that says nothing but the marker. @returns the id of its result */
+/** A run of a model that says nothing but the marker. @returns the id of its result */
 export async function aModelResultOf(
   tx: TenantTx,
   company_id: number,
   marker: string,
+  model: ModelRunTable['model'] = 'lifecycle',
 ): Promise<number> {
   const run = await tx
     .insertInto('model_run')
     .values({
       company_id,
-      ...{ model: 'lifecycle', run_id: null, day: '2024-01-01', reason: 'demand' },
+      ...{ model, run_id: null, day: '2024-01-01', reason: 'demand' },
       ...{ settings: JSON.stringify({ marker }), fingerprint: marker, timings: '[]' },
       ...{ invoices: 1, customers: 1, created_by: null },
     })

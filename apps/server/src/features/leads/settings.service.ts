@@ -37,7 +37,7 @@ export async function changeSettings(
   auth: Auth,
   { version, ...change }: BodyOf<typeof changeLeadSettings>,
 ): Promise<boolean> {
-  const { version: _, ...before } = await loadSettings(tx, auth.companyId);
+  const { version: current, ...before } = await loadSettings(tx, auth.companyId);
   const after: KeptSettings = { ...before, ...definedOf(change) };
   const usual = await latestThresholds(tx, auth.companyId);
   checkThresholds({
@@ -45,12 +45,13 @@ export async function changeSettings(
     medium_from:
       after.medium_from ?? (after.high_from === null ? null : (usual?.medium_from ?? null)),
   });
-  if (!(await saveSettings(tx, auth.companyId, auth.userId, version, after)))
-    throw new Refusal('version_conflict');
   const told = Object.entries(changesFrom({ before, after })).filter(
     ([, one]) => one.before !== one.after,
   );
-  if (told.length === 0) return false;
+  // What changes nothing leaves what scores go by as new as it was.
+  if (told.length === 0 && version === current) return false;
+  if (!(await saveSettings(tx, auth.companyId, auth.userId, version, after)))
+    throw new Refusal('version_conflict');
   await audit(tx, auth, 'leads.settings', {
     ...{ type: 'leads', id: null },
     detail: { changes: Object.fromEntries(told) },

@@ -102,19 +102,19 @@ function potentialsOf(table: LeadTable, source: Source, potential: Potential): F
   );
 }
 
-/** Euros that are expected of each lead. */
+/** Euros that are expected of each lead, to the cent; -1: nobody to tell it from. */
 const expectedOf = (chance: Float64Array, cents: Float64Array): Float64Array =>
-  Float64Array.from(chance, (p, i) =>
-    (cents[i] as number) < 0 ? -1 : (p * (cents[i] as number)) / 100,
-  );
+  Float64Array.from(chance, (p, i) => {
+    const value = cents[i] as number;
+    return value < 0 ? -1 : Math.round(p * value) / 100;
+  });
 
 function foundThresholds(expected: Float64Array, open: ArrayLike<number>): Thresholds | null {
   const some = expected.filter((value, i) => value >= 0 && open[i] === 1).sort();
   if (some.length === 0) return null;
   const at = (share: number) =>
     some[Math.max(0, Math.min(some.length - 1, Math.ceil((1 - share) * some.length)))] as number;
-  const rounded = (value: number) => Math.round(value * 100) / 100;
-  return { high_from: rounded(at(highShare)), medium_from: rounded(at(mediumShare)) };
+  return { high_from: at(highShare), medium_from: at(mediumShare) };
 }
 
 const classOf = (expected: number, thresholds: Thresholds | null): 0 | 1 | 2 | 3 =>
@@ -248,7 +248,7 @@ function valuesOf(
   const { segment, size } = placesOf(source.learned.table, source);
   for (const [i, row] of (backTest?.rows ?? new Int32Array(0)).entries()) {
     const peers = peersFor(potential, segment(row), size(row))?.peers;
-    const expected = peers ? ((backTest?.chance[i] as number) * peers.cents) / 100 : -1;
+    const expected = peers ? Math.round((backTest?.chance[i] as number) * peers.cents) / 100 : -1;
     const count = counts[classOf(expected, thresholds) - 1];
     if (!count) continue;
     count.leads += 1;
@@ -322,7 +322,7 @@ function spreadOf(expected: Float64Array, open: ArrayLike<number>): LeadFigures[
           { length: mostSpread },
           (_, i) => some[Math.floor(((i + 0.5) * n) / mostSpread)] as number,
         );
-  return { leads: n, values: values.map((value) => Math.round(value * 100) / 100) };
+  return { leads: n, values };
 }
 
 const euros = (cents: number) => Math.round(cents) / 100;

@@ -1,0 +1,195 @@
+import {
+  changeLeadSettings,
+  fetchAudience,
+  type Group,
+  getDashboard,
+  getDrivers,
+  getLeadLastUpload,
+  getLeadScores,
+  getLeadSettings,
+  listLeadProfiles,
+  listLeadRuns,
+  listLeadsToQualify,
+  previewLeadSettings,
+  saveLeadProfiles,
+  startLeadRun,
+} from '@kade/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { fillWithLeads } from './company.testkit.js';
+
+const groups: readonly Group[] = [
+  'company:marketeer',
+  'company:sales',
+  'product:leadscore/leadvalue',
+];
+
+let kade: TestKade;
+let company: number;
+let boss: TestUser;
+beforeAll(async () => {
+  kade = await testKade({ worker: true });
+  company = await kade.aCompany();
+  boss = await kade.aUser(company, [...groups], 'Bo');
+  await fillWithLeads(kade, company, 2400);
+  await run();
+});
+afterAll(() => kade.close());
+
+/** Waits until nothing is open. @returns the latest run */
+const ended = () =>
+  kade.until(async () => {
+    const { body } = await kade.call(listLeadRuns, {}, boss);
+    return body.open === null ? body.results[0] : undefined;
+  }, 60);
+async function run() {
+  const started = await kade.call(startLeadRun, { body: {} }, boss);
+  expect(started.status).toBe(202);
+  return ended();
+}
+
+describe('lead scores elsewhere', () => {
+  it('stand in the list of leads to qualify, which can be sorted by them', async () => {
+    const { body } = await kade.call(
+      listLeadsToQualify,
+      { query: { ordering: '-leadscore', page_size: 3 } },
+      boss,
+    );
+    const [first, second] = body.results;
+    expect(first?.leadscore).toBeGreaterThanOrEqual(second?.leadscore ?? 101);
+    expect(first?.potential_value).toMatch(/^\d+\.\d\d$/);
+    expect(first?.leadvalue).toMatch(/High|Medium|Low/);
+  });
+
+  it('make the hot leads and the most potential of the home screen, which say that a model has', async () => {
+    const hot = await kade.call(
+      getDashboard,
+      { params: { layoutType: 'hot-leads' }, query: { owner: 'all' } },
+      boss,
+    );
+    expect(hot.body.basis).toBe('model');
+    expect(hot.body.results[0]?.reasons[0]?.code).toBe('lead_score');
+    const top = await kade.call(
+      getDashboard,
+      { params: { layoutType: 'top-potential' }, query: { owner: 'all' } },
+      boss,
+    );
+    expect(top.body.basis).toBe('model');
+    expect(top.body.results[0]?.reasons[0]?.code).toBe('potential_value');
+  });
+
+  it('are explained in the head of a profile', async () => {
+    const { body: list } = await kade.call(listLeadProfiles, { query: { side: 'leads' } }, boss);
+    const id = list.results[0]?.profile.id ?? 0;
+    const { body } = await kade.call(getDrivers, { query: { result_id: id } }, boss);
+    expect(body.score).toBe(list.results[0]?.leadscore);
+    expect(body.drivers.map(({ column }) => column)).toContain('SEGMENT');
+    const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
+    const reply = await kade.call(getDrivers, { query: { result_id: id } }, stranger);
+    expect(reply.status).toBe(404);
+  });
+});
+
+describe('an audience of those behind a figure', () => {
+  it('is dynamic by its rule, or holds them as they are', async () => {
+    const mark = { standing: 'open' as const, leadvalue: 'High' as const };
+    const { body: list } = await kade.call(listLeadProfiles, { query: mark }, boss);
+    expect(list.count).toBeGreaterThan(0);
+    const dynamic = await kade.call(
+      saveLeadProfiles,
+      { body: { ...mark, name: 'High leads' } },
+      boss,
+    );
+    expect(dynamic).toMatchObject({ status: 201, body: { count: list.count } });
+    const found = await kade.call(fetchAudience, { body: { origin_query: list.rule } }, boss);
+    expect(found.body.count).toBe(list.count);
+    const fixed = await kade.call(
+      saveLeadProfiles,
+      { body: { ...mark, name: 'High leads now', audienceType: 'static' } },
+      boss,
+    );
+    expect(fixed).toMatchObject({ status: 201, body: { count: list.count } });
+    const again = await kade.call(
+      saveLeadProfiles,
+      { body: { ...mark, name: 'High leads' } },
+      boss,
+    );
+    expect(again.status).toBe(409);
+  });
+  it('is refused of nobody, and of values of no column', async () => {
+    const nobody = await kade.call(
+      saveLeadProfiles,
+      { body: { side: 'leads', column: 'SEGMENT', value: ['Nothing'], name: 'x' } },
+      boss,
+    );
+    expect(nobody.status).toBe(409);
+    const loose = await kade.call(listLeadProfiles, { query: { value: ['Café'] } }, boss);
+    expect(loose.status).toBe(400);
+  });
+});
+
+describe('what lead scores go by', () => {
+  it('begins with 180 days, and with thresholds that the first run found', async () => {
+    const { body } = await kade.call(getLeadSettings, {}, boss);
+    expect(body).toMatchObject({ window: 180, high_from: null, medium_from: null, version: 0 });
+    expect(body.usual?.high_from).toBeGreaterThan(body.usual?.medium_from ?? 0);
+    const { body: preview } = await kade.call(
+      previewLeadSettings,
+      { body: { window: 180, high_from: null, medium_from: null } },
+      boss,
+    );
+    expect(preview.values?.after).toEqual(preview.values?.before);
+    const { body: scores } = await kade.call(getLeadScores, {}, boss);
+    const shown = Object.fromEntries(scores.values.map((one) => [one.leadvalue, one.leads]));
+    expect(Math.abs((preview.values?.before.High ?? 0) - (shown.High ?? 0))).toBeLessThan(5);
+  });
+
+  it('refuses thresholds that cross and changes of what somebody else changed', async () => {
+    const crossed = { version: 0, high_from: 100, medium_from: 200 };
+    expect((await kade.call(changeLeadSettings, { body: crossed }, boss)).status).toBe(400);
+    const body = { window: 180, high_from: 1, medium_from: 2 };
+    expect((await kade.call(previewLeadSettings, { body }, boss)).status).toBe(400);
+    const stale = { version: 7, window: 90 };
+    expect((await kade.call(changeLeadSettings, { body: stale }, boss)).status).toBe(409);
+  });
+
+  it('has scores run anew: thresholds that were set make the classes, and another window other outcomes', async () => {
+    const before = await ended();
+    const { body: usual } = await kade.call(getLeadSettings, {}, boss);
+    const high_from = Math.round((usual.usual?.high_from ?? 0) * 200) / 100;
+    const preview = await kade.call(
+      previewLeadSettings,
+      { body: { window: 90, high_from, medium_from: null } },
+      boss,
+    );
+    const reply = await kade.call(
+      changeLeadSettings,
+      { body: { version: 0, window: 90, high_from } },
+      boss,
+    );
+    expect(reply).toMatchObject({ status: 200, body: { window: 90, high_from, version: 1 } });
+    const after = await ended();
+    expect(after.id).toBeGreaterThan(before.id);
+    expect(after).toMatchObject({ reason: 'settings', refitted: true });
+    expect(after.learned).toBe(preview.body.learned.leads);
+    expect(after.converted).toBe(preview.body.learned.converted);
+    const { body: scores } = await kade.call(getLeadScores, {}, boss);
+    expect(scores.values[0]).toMatchObject({ leadvalue: 'High', from: high_from });
+    const unasked = await kade.call(changeLeadSettings, { body: { version: 1, window: 90 } }, boss);
+    expect(unasked.status).toBe(200);
+    expect((await ended()).id).toBe(after.id);
+  });
+});
+
+describe('how new scores are', () => {
+  it('is told: outdated as soon as a lead came in after the run', async () => {
+    const { body } = await kade.call(getLeadLastUpload, {}, boss);
+    expect(body).toMatchObject({ outdated: false, uploaded_at: null });
+    expect(body.run?.method).toBe('model');
+    await kade.db.inTenant(company, (tx) =>
+      sql`insert into profile (company_id, name) values (${company}, 'Fresh')`.execute(tx),
+    );
+    expect((await kade.call(getLeadLastUpload, {}, boss)).body.outdated).toBe(true);
+  });
+});
