@@ -257,7 +257,7 @@ function checkLabels(file: LeadFile, terms: LeadFileTerms, labels: readonly stri
   if (file.table.rows === 0)
     throw new UsageError(
       [
-        'No row tells what became of a lead:',
+        'No row tells what became of a lead and when:',
         ...file.leftOut.reasons.map((one) => `  ${one}`),
       ].join('\n'),
     );
