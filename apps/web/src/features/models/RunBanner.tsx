@@ -4,13 +4,24 @@ import { JobProgress } from '../../ui/states/JobProgress.js';
 import { Banner } from './Banner.js';
 import styles from './models.module.css';
 
+/** Has a model run now; null for who may not. */
+export type RunNow = { readonly start: () => void; readonly isStarting: boolean } | null;
+
+type ButtonProps = { now: NonNullable<RunNow>; label: string; primary?: boolean };
+
+/** Has a model run on the data as they are. */
+export const RunButton = ({ now, label, primary = false }: ButtonProps) => (
+  <Button type={primary ? 'primary' : 'default'} loading={now.isStarting} onClick={now.start}>
+    {label}
+  </Button>
+);
+
 type Props = {
   /** A run that is queued or at work. */
   open: JobState | null;
   /** The data changed since the run that is shown. */
   isOutdated: boolean;
-  /** Has the model run now; null for who may not. */
-  now: { start: () => void; isStarting: boolean } | null;
+  now: RunNow;
   words: { working: string; outdated: string; outdatedTonight: string; now: string };
 };
 
@@ -26,16 +37,7 @@ export function RunBanner({ open, isOutdated, now, words }: Props) {
     );
   if (!isOutdated) return null;
   return (
-    <Banner
-      isDue
-      action={
-        now && (
-          <Button loading={now.isStarting} onClick={now.start}>
-            {words.now}
-          </Button>
-        )
-      }
-    >
+    <Banner isDue action={now && <RunButton now={now} label={words.now} />}>
       {now ? words.outdated : words.outdatedTonight}
     </Banner>
   );

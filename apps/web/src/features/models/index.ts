@@ -3,7 +3,7 @@ export { Banner } from './Banner.js';
 export { type Bin, binsOf } from './bins.js';
 export { CalibrationSquare, endOfSquare } from './CalibrationSquare.js';
 export { Explained } from './Explained.js';
-export { RunBanner } from './RunBanner.js';
+export { RunBanner, RunButton, type RunNow } from './RunBanner.js';
 export { SaveAudience } from './SaveAudience.js';
 export { Told } from './Told.js';
 export { useReadAnew } from './useReadAnew.js';

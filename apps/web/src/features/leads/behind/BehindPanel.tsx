@@ -1,0 +1,150 @@
+import { type LeadRow, leadSides, listLeadProfiles, saveLeadProfiles } from '@kade/contract';
+import { Button, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../platform/client/queries.js';
+import { menuAccess } from '../../../platform/navigation/menu.js';
+import { paths } from '../../../platform/navigation/paths.js';
+import { profileAccess } from '../../../platform/navigation/profileAccess.js';
+import { useMay } from '../../../platform/session/useProfile.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Day, Euros, Num } from '../../../ui/facts/Values.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { SidePanel } from '../../../ui/page/SidePanel.js';
+import { EmptyState } from '../../../ui/states/EmptyState.js';
+import type { DataColumn } from '../../../ui/table/columns.js';
+import { DataTable } from '../../../ui/table/DataTable.js';
+import styles from './lead-behind.module.css';
+import { type Mark, queryOfMark } from './mark.js';
+import { SaveMarked } from './SaveMarked.js';
+import type { Behind } from './useBehind.js';
+import { useMarkWords } from './useMarkWords.js';
+
+/** Who is behind a figure, beside the page; they become an audience. Nothing while no figure is open. */
+export function BehindPanel({ behind }: { behind: Behind }) {
+  return behind.mark && <Open behind={behind} mark={behind.mark} />;
+}
+
+function Open({ behind, mark }: { behind: Behind; mark: Mark }) {
+  const { t } = useTranslation('leads');
+  const { whole, euros } = useFormat();
+  const title = useMarkWords()(mark);
+  const may = useMay();
+  const [saving, setSaving] = useState(false);
+  const { page, pageSize } = behind.control;
+  const rows = useCall(
+    listLeadProfiles,
+    { query: { ...queryOfMark(mark), page, page_size: pageSize } },
+    // What fails is said in the panel itself.
+    { keepPrevious: true, silent: true },
+  );
+  const columns = useColumns(mark.side);
+  const count = rows.data?.count ?? 0;
+  const worth = rows.data?.potential_value ?? null;
+  const rule = may(menuAccess('audiences')) ? rows.data?.rule : undefined;
+  return (
+    <SidePanel
+      title={title}
+      asked={mark}
+      onClose={behind.close}
+      footer={
+        <Row gap={8} justify="end">
+          {rule && <Link to={paths.audienceOfRule(rule)}>{t('behind.asRule')}</Link>}
+          {may(saveLeadProfiles.access) && (
+            <Button type="primary" disabled={count === 0} onClick={() => setSaving(true)}>
+              {t('behind.save')}
+            </Button>
+          )}
+        </Row>
+      }
+    >
+      <Stack gap={8}>
+        {mark.column && mark.side && (
+          <Segmented
+            size="small"
+            aria-label={t('behind.whose')}
+            value={mark.side}
+            onChange={(side) => behind.open({ ...mark, side })}
+            options={leadSides.map((side) => ({ value: side, label: t(`side.${side}`) }))}
+          />
+        )}
+        {rows.data && (
+          <p className={styles.sum} aria-live="polite">
+            {t(`behind.count.${mark.side ?? 'all'}`, { count, shown: whole(count) })}
+            {worth !== null && worth > 0 && ` · ${t('behind.worth', { value: euros(worth) })}`}
+          </p>
+        )}
+        <DataTable
+          frame="auto"
+          list={`lead-profiles-${mark.side ?? 'all'}`}
+          control={behind.control}
+          columns={columns}
+          page={rows.data}
+          query={rows}
+          rowKey={({ profile }) => profile.id}
+          profileOf={({ profile }) => profile.id}
+          chooser={false}
+          empty={<EmptyState of="people" what={t('behind.none')} hint={t('behind.noneHint')} />}
+        />
+      </Stack>
+      {saving && (
+        <SaveMarked mark={mark} count={count} suggestion={title} onClose={() => setSaving(false)} />
+      )}
+    </SidePanel>
+  );
+}
+
+/** Who they are; of leads how likely and worth what, of customers what they bought and since when. */
+function useColumns(side: Mark['side']): readonly DataColumn<LeadRow>[] {
+  const { t } = useTranslation('leads');
+  const linked = useMay()(profileAccess);
+  return useMemo(() => {
+    const name: DataColumn<LeadRow> = {
+      key: 'name',
+      type: 'name',
+      title: t(`column.${side ?? 'all'}`),
+      render: ({ profile }) => (
+        <Stack gap={0} className={styles.name}>
+          <span title={profile.name}>
+            {linked ? <Link to={paths.profile(profile.id)}>{profile.name}</Link> : profile.name}
+          </span>
+          <span className="soft">
+            {[profile.city, profile.segment].filter(Boolean).join(' · ')}
+          </span>
+        </Stack>
+      ),
+    };
+    if (side === 'customers')
+      return [
+        name,
+        {
+          key: 'first_order',
+          type: 'date',
+          title: t('column.firstOrder'),
+          render: ({ first_order: day }) => <Day value={day} />,
+        },
+        {
+          key: 'net',
+          type: 'money',
+          title: t('column.net'),
+          render: ({ profile }) => <Euros value={profile.net_sales_last_12_months} />,
+        },
+      ];
+    return [
+      name,
+      {
+        key: 'leadscore',
+        type: 'count',
+        title: t('column.score'),
+        render: ({ leadscore }) => <Num value={leadscore} />,
+      },
+      {
+        key: 'potential_value',
+        type: 'money',
+        title: t('column.potential'),
+        render: ({ potential_value: value }) => <Euros value={value} />,
+      },
+    ];
+  }, [t, linked, side]);
+}

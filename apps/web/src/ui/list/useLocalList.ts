@@ -1,0 +1,17 @@
+import { useMemo, useState } from 'react';
+import type { ListState } from './listState.js';
+import type { ListControl } from './useListState.js';
+
+const begin: ListState = { page: 1, pageSize: 25, ordering: '', search: '', filters: {} };
+
+/** State of a list that is not in the address: that has the page of the customers beside it. */
+export function useLocalList(): ListControl {
+  const [state, setState] = useState(begin);
+  return useMemo(
+    () => ({
+      ...state,
+      set: ({ view: _, ...change }) => setState((now) => ({ ...now, page: 1, ...change })),
+    }),
+    [state],
+  );
+}
