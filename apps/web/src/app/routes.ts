@@ -105,7 +105,7 @@ export const routes: readonly AppRoute[] = [
     entry: 'customerProfiles',
     title: 'title.profileDetail',
     access: profileAccess,
-    texts: ['profile-detail', 'timeline', 'lifecycle'],
+    texts: ['profile-detail', 'timeline', 'lifecycle', 'leads'],
     page: () => import('../features/profile-detail/DetailPage.js').then((m) => m.DetailPage),
   },
   {
@@ -227,6 +227,13 @@ export const routes: readonly AppRoute[] = [
     texts: 'lifecycle',
     entry: 'customerLifecycle',
     page: () => import('./ModelCard.js').then((m) => m.ModelCard),
+  },
+  {
+    path: pages.leadScoring,
+    title: 'menu.leads',
+    access: menuAccess('leads'),
+    texts: ['leads', 'profiles'],
+    page: () => import('./LeadScoring.js').then((m) => m.LeadScoring),
   },
   {
     path: pages.customerLifecycle,
