@@ -1,4 +1,4 @@
-import { type Access, getLifecycleCard } from '@kade/contract';
+import { type Access, getLeadCard, getLifecycleCard } from '@kade/contract';
 import { type ComponentType, lazy } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { type CardOf, cardParam, paths } from '../platform/navigation/paths.js';
@@ -17,6 +17,12 @@ const lifecycle: Card = {
 /** The card of each kind of model. */
 const cards: Partial<Record<Kind, Card>> = {
   lifecycle,
+  leads: {
+    access: getLeadCard.access,
+    Page: lazy(() =>
+      import('../features/leads/card/LeadCardPage.js').then((m) => ({ default: m.LeadCardPage })),
+    ),
+  },
 };
 
 /** /analytics/model-card/{resultId}: the card of a result, by the kind of model that the address names. */
