@@ -1,4 +1,4 @@
-import type { CategoryColumn, LeadColumn, LeadTable, NumberColumn } from './columns.js';
+import type { CategoryColumn, LeadColumn, NumberColumn } from './columns.js';
 import { levelSlots, linearOf, type Scale, signedLog, slotOfNumber } from './slots.js';
 
 /** How the values of a column are sorted into slots, and laid on a line. */
@@ -122,20 +122,11 @@ function categorySlots(column: CategoryColumn, rows: Int32Array, most: number): 
   return { kind: 'category', name: column.name, levels };
 }
 
-/** All leads of `rows`, in that order, sorted into slots. One byte a lead and column, and four where there is a line. */
-export function designed(
-  table: LeadTable,
-  rows: Int32Array,
-  slots: readonly ColumnSlots[],
-): Design {
-  const columns = slots.map((one): DesignColumn => {
-    const column = table.columns.find(({ name }) => name === one.name) as LeadColumn;
-    return one.kind === 'number'
-      ? ofNumber(column as NumberColumn, one, rows)
-      : ofCategory(column as CategoryColumn, one, rows);
-  });
-  return { rows: rows.length, columns };
-}
+/** The leads of `rows`, in that order, sorted into slots of a column. One byte a lead, and four where there is a line. */
+export const designed = (column: LeadColumn, rows: Int32Array, slots: ColumnSlots): DesignColumn =>
+  slots.kind === 'number'
+    ? ofNumber(column as NumberColumn, slots, rows)
+    : ofCategory(column as CategoryColumn, slots, rows);
 
 function ofNumber({ values }: NumberColumn, slots: NumberSlots, rows: Int32Array): DesignColumn {
   const { scale } = slots;
@@ -177,4 +168,30 @@ export function slotCounts(
     positives[at] = (positives[at] as number) + (outcome[i] as number);
   }
   return { rows, positives };
+}
+
+/** Evenly spaced leads from `from` up to `to`, so that no more than `most` are left; all where there are fewer. */
+export function thinned(
+  { columns }: Design,
+  outcome: Uint8Array,
+  { from, to }: { readonly from: number; readonly to: number },
+  most: number,
+): { readonly design: Design; readonly outcome: Uint8Array } {
+  const stride = Math.max(1, Math.ceil((to - from) / most));
+  const rows = Math.ceil((to - from) / stride);
+  const every = <T extends Uint8Array | Float32Array>(into: T, all: T): T => {
+    for (let i = 0; i < rows; i++) into[i] = all[from + i * stride] as number;
+    return into;
+  };
+  return {
+    design: {
+      rows,
+      columns: columns.map((column) => ({
+        ...column,
+        slot: every(new Uint8Array(rows), column.slot),
+        z: column.z && every(new Float32Array(rows), column.z),
+      })),
+    },
+    outcome: every(new Uint8Array(rows), outcome),
+  };
 }

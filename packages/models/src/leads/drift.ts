@@ -1,6 +1,6 @@
 import { sliceOf } from './alone.js';
 import type { LeadTable } from './columns.js';
-import { type DesignColumn, designed } from './design.js';
+import { designed } from './design.js';
 import type { ColumnWorth, LeadModel } from './model.js';
 
 /** Conversion of a part of the time. */
@@ -47,8 +47,8 @@ export function psiOf(before: ArrayLike<number>, after: ArrayLike<number>): numb
 /** Leads of a table, or of some rows of it, by slot of a column of the model. */
 function countsIn(worth: ColumnWorth, table: LeadTable, rows: Int32Array): Float64Array {
   const counts = new Float64Array(worth.points.length);
-  const is = table.columns.some(({ name, kind }) => name === worth.name && kind === worth.kind);
-  if (!is) {
+  const known = table.columns.find(({ name, kind }) => name === worth.name && kind === worth.kind);
+  if (!known) {
     counts[counts.length - 1] = rows.length;
     return counts;
   }
@@ -56,7 +56,7 @@ function countsIn(worth: ColumnWorth, table: LeadTable, rows: Int32Array): Float
     worth.kind === 'number'
       ? ({ kind: 'number', name: worth.name, edges: worth.edges, scale: null } as const)
       : ({ kind: 'category', name: worth.name, levels: worth.levels } as const);
-  const [column] = designed(table, rows, [slots]).columns as [DesignColumn];
+  const column = designed(known, rows, slots);
   for (const at of column.slot) counts[at] = (counts[at] as number) + 1;
   return counts;
 }

@@ -1,5 +1,6 @@
 import type { Calibration } from './calibrate.js';
 import { checkTable, type LeadTable } from './columns.js';
+import type { Design } from './design.js';
 import { type ColumnDrift, driftOf, type RateOfTime, ratesOverTime } from './drift.js';
 import { type Driver, driversOf } from './drivers.js';
 import type { LeftOut } from './guard.js';
@@ -13,9 +14,9 @@ import {
   type LeadBin,
   leadBins,
 } from './holdout.js';
-import { fewestConversions, learned, rateModel } from './learn.js';
+import { fewestConversions, learned, logitsBy, rateModel } from './learn.js';
 import { guardedLook, type Look, lookAt } from './look.js';
-import { type LeadModel, scoreLeads } from './model.js';
+import { chanceOf, type LeadModel } from './model.js';
 import { type NaiveRule, naiveRules } from './naive.js';
 import { type Suspect, suspectOf } from './suspect.js';
 import { cutAt, inOrder } from './timeSplit.js';
@@ -121,7 +122,9 @@ export function leadScore(
   const positives = came.reduce((sum, one) => sum + one, 0);
   const nothing = nothingToLearn(table.rows, positives);
   if (nothing) return withoutModel(table, came, positives, nothing, settings);
-  const whole = lookAt(table, order.rows, positives, settings.leaveOut ?? []);
+  const whole = lookAt(table, order.rows, positives, settings.leaveOut ?? [], () =>
+    done('look', table.columns.length + 1),
+  );
   done('look');
   const look = guardedLook(whole, came, new Set(settings.keep), (parts) => done('guard', parts));
   if (look.design.columns.length === 0)
@@ -143,7 +146,7 @@ export function leadScore(
     done('back_test', 40),
   );
   done('back_test');
-  const cuts = settings.cuts ?? bandCuts(scoreLeads(all.model, table));
+  const cuts = settings.cuts ?? bandCuts(chancesBy(all.model, look.design));
   const found: LeadScore = {
     ...{ rows: n, positives, model: all.model, reason: null, calibration: all.calibration },
     ...{ leftOut: look.leftOut, cuts },
@@ -220,16 +223,15 @@ function heldBack(
   if (split === null) return 'one_moment';
   const before = came.subarray(0, split);
   if (!before.includes(1) || !before.includes(0)) return 'nothing_before';
-  const design = look.before(split);
+  const design = look.before(split, tick);
   const later = cutAt(order, split, lateShare) ?? split;
   const { model, calibration } = learned(design, came, { to: split, later }, kind, tick);
-  const said = scoreLeads(model, table);
+  const said = chancesBy(model, design);
+  tick();
   const rows = order.rows.slice(split);
-  const chance = Float64Array.from(rows, (row) => said[row] as number);
+  const chance = said.slice(split);
   const after = came.subarray(split);
-  const cuts = bandCuts(
-    Float64Array.from(order.rows.subarray(0, split), (row) => said[row] as number),
-  );
+  const cuts = bandCuts(said.subarray(0, split));
   const held = heldAgainst(chance, after);
   const trained = { rows: split, positives: before.reduce((sum, one) => sum + one, 0) };
   const naive = naiveRules(design, came, split, look.alone);
@@ -251,6 +253,10 @@ function heldBack(
     suspect: suspectOf({ design, came, split, kind, naive, tick }),
   };
 }
+
+/** Chances of all leads of a design, in the order of time. */
+const chancesBy = (model: LeadModel, design: Design): Float64Array =>
+  logitsBy(model, design, { from: 0, to: design.rows }).map(chanceOf);
 
 /** The rule that was nearest, where it was nearer than the model. */
 function beatenBy(held: Held, naive: readonly NaiveRule[]): NaiveRule['name'] | null {

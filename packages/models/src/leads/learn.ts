@@ -1,5 +1,5 @@
 import { type Calibration, chosenCalibration, fittedLine, type Line2 } from './calibrate.js';
-import type { Design } from './design.js';
+import { type Design, thinned } from './design.js';
 import { fitLogistic, type Span, type Weights } from './logistic.js';
 import type { LeadModel } from './model.js';
 import { countedRules } from './rules.js';
@@ -34,8 +34,8 @@ export function learned(
   if (kind === 'rate' || design.columns.length === 0 || positives === 0 || positives === to)
     return { model: rateModel(to, positives), calibration: 'none' };
   if (kind === 'points') return { model: countedRules(design, outcome, to), calibration: 'none' };
-  const { calibration, slope } = lateLine(design, outcome, { from: later, to }, tick);
-  const weights = fitLogistic(design, outcome, { from: 0, to }, tick);
+  const { calibration, slope, near } = lateLine(design, outcome, { from: later, to }, tick);
+  const weights = fitLogistic(design, outcome, { from: 0, to }, tick, near);
   const now = { from: latestFrom(outcome, to), to };
   const line =
     calibration === 'none' ? asItIs : lineOf(logitsOf(design, weights, now), outcome, now, slope);
@@ -57,19 +57,26 @@ function latestFrom(outcome: Uint8Array, to: number): number {
   return from;
 }
 
-/** What a model of the leads before the latest quarter says of these, put right. */
+/** So many leads before the latest quarter, and of it, tell how a model is to be put right. */
+const mostForLine = 150_000;
+
+/** How what a model of the leads before the latest quarter says of that is put right, and the model's weights. */
 function lateLine(design: Design, outcome: Uint8Array, late: Span, tick: () => void) {
-  const early = outcome.subarray(0, late.from);
-  const none = { calibration: 'none', slope: 1 } as const;
-  if (!early.includes(1) || !early.includes(0) || late.from >= late.to) return none;
-  const weights = fitLogistic(design, outcome, { from: 0, to: late.from }, tick);
-  const logits = logitsOf(design, weights, late);
-  const came = outcome.subarray(late.from, late.to);
-  const span = { from: 0, to: came.length };
-  const calibration = chosenCalibration(logits, came, span);
+  const before = thinned(design, outcome, { from: 0, to: late.from }, mostForLine);
+  const none = { calibration: 'none', slope: 1, near: undefined } as const;
+  if (!before.outcome.includes(1) || !before.outcome.includes(0) || late.from >= late.to)
+    return none;
+  const whole = { from: 0, to: before.design.rows };
+  const near = fitLogistic(before.design, before.outcome, whole, tick);
+  const after = thinned(design, outcome, late, mostForLine);
+  const span = { from: 0, to: after.design.rows };
+  const logits = logitsOf(after.design, near, span);
+  const calibration = chosenCalibration(logits, after.outcome, span);
   const slope =
-    calibration === 'level_and_slope' ? fittedLine(logits, came, span, { prior: null }).slope : 1;
-  return { calibration, slope };
+    calibration === 'level_and_slope'
+      ? fittedLine(logits, after.outcome, span, { prior: null }).slope
+      : 1;
+  return { calibration, slope, near };
 }
 
 /** Log-odds of the leads of a span, an entry each. */

@@ -12,8 +12,8 @@ const mostHalvings = 30;
 const settledAt = (rows: number): number => (rows > 100_000 ? 1e-5 : 1e-9);
 /** So many leads tell the curvature between weights; slopes, and the curvature along each weight, are those of all. */
 const curvatureRows = 20_000;
-/** Steps at which the curvature is looked at anew; between them slopes tell how it changed. */
-const lookedAt = new Set([0, 2, 5]);
+/** Steps at which the curvature is looked at anew; between them slopes tell how it changed. Begun near the end, once is enough. */
+const [lookedAt, lookedAtNear] = [new Set([0, 2, 5]), new Set([0])];
 /** Steps that are remembered for that. */
 const remembered = 10;
 
@@ -24,21 +24,24 @@ const remembered = 10;
  * Newton's. Slopes are always those of all leads, so that the least is the true one; beyond 20,000 leads the curvature between
  * two weights is that of evenly spaced leads. There has to be a lead of either outcome.
  * @param tick told after each step, none of which takes a second at a million leads
+ * @param near weights of the same columns that are likely near: fewer steps are needed from there
  */
 export function fitLogistic(
   design: Design,
   outcome: Uint8Array,
   { from, to }: Span,
   tick: () => void = () => {},
+  near?: Weights,
 ): Weights {
   const problem = new Problem(design, outcome, from, to);
-  let at = problem.start();
+  const looked = near ? lookedAtNear : lookedAt;
+  let at = near ? problem.startNear(near) : problem.start();
   let loss = problem.loss(at);
   let slopes = problem.slopes(at);
   let curvature: Float64Array = new Float64Array();
   let past: Step[] = [];
   for (let step = 0; step < mostSteps; step++) {
-    if (lookedAt.has(step)) {
+    if (looked.has(step)) {
       curvature = decomposed(problem.curvature(), problem.size);
       past = [];
     }
@@ -143,6 +146,17 @@ class Problem {
     return at;
   }
 
+  startNear({ intercept, of }: Weights): Float64Array {
+    const at = new Float64Array(this.size);
+    for (const [c, { slots, line }] of of.entries()) {
+      const offset = this.#offsets[c] as number;
+      at.set(slots, offset);
+      if (this.design.columns[c]?.z) at[offset + slots.length] = line;
+    }
+    at[this.size - 1] = intercept;
+    return at;
+  }
+
   /** Log-odds of all leads, into a buffer that is used again. */
   #logits(at: Float64Array): Float64Array {
     const { from } = this;
@@ -212,21 +226,23 @@ class Problem {
   /** Curvature along each weight, of all leads. */
   #curves(): Float64Array {
     const { from, size } = this;
-    const curves = new Float64Array(size);
-    for (let i = 0; i < this.#buffer.length; i++)
-      curves[size - 1] = (curves[size - 1] as number) + this.#curve(i);
+    const found = new Float64Array(size);
+    const curves = this.#buffer.map((_, i) => this.#curve(i));
+    for (const curve of curves) found[size - 1] = (found[size - 1] as number) + curve;
     for (const [c, { slot, z, width }] of this.design.columns.entries()) {
       const offset = this.#offsets[c] as number;
-      for (let i = 0; i < this.#buffer.length; i++) {
-        const place = offset + (slot[from + i] as number);
-        const curve = this.#curve(i);
-        curves[place] = (curves[place] as number) + curve;
-        if (!z) continue;
-        const x = z[from + i] as number;
-        curves[offset + width] = (curves[offset + width] as number) + curve * x * x;
+      const ofSlots = found.subarray(offset, offset + width);
+      for (let i = 0; i < curves.length; i++) {
+        const place = slot[from + i] as number;
+        ofSlots[place] = (ofSlots[place] as number) + (curves[i] as number);
       }
+      if (!z) continue;
+      let along = 0;
+      for (let i = 0; i < curves.length; i++)
+        along += (curves[i] as number) * (z[from + i] as number) ** 2;
+      found[offset + width] = along;
     }
-    return curves;
+    return found;
   }
 
   /** Curvature of the loss, row by row, where slopes were asked for last. */

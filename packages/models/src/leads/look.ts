@@ -16,7 +16,7 @@ export type Look = {
   /** Area under the curve of each column by itself, out of sample. */
   readonly alone: ReadonlyMap<string, number | null>;
   /** The same columns with slots made of the first leads alone; all leads are sorted into them. */
-  readonly before: (split: number) => Design;
+  readonly before: (split: number, tick: () => void) => Design;
 };
 
 /** More columns than this are not learned from together. */
@@ -32,6 +32,7 @@ export function lookAt(
   rows: Int32Array,
   positives: number,
   asked: readonly string[],
+  tick: () => void,
 ): Omit<Look, 'alone'> {
   const out: LeftOut[] = [];
   const names = new Set(asked);
@@ -47,13 +48,14 @@ export function lookAt(
     ranges: rangesFor(positives),
     levels: levelsAtMost(Math.min(mostColumns, candidates.length)),
   };
-  const designOf = (columns: readonly LeadColumn[], of: Int32Array) =>
-    designed(
-      table,
-      rows,
-      columns.map((column) => slotsOf(column, of, sizes)),
-    );
-  const design = designOf(candidates, rows);
+  const designOf = (columns: readonly LeadColumn[], of: Int32Array, told: () => void): Design => ({
+    rows: rows.length,
+    columns: columns.map((column) => {
+      told();
+      return designed(column, rows, slotsOf(column, of, sizes));
+    }),
+  });
+  const design = designOf(candidates, rows, tick);
   const columns = design.columns.filter((column, c) => {
     const why = sameForAll(column, candidates[c] as LeadColumn, rows);
     if (why) out.push(leftOut(column.slots.name, why));
@@ -63,10 +65,11 @@ export function lookAt(
   return {
     design: { rows: rows.length, columns },
     leftOut: out,
-    before: (split) =>
+    before: (split, told) =>
       designOf(
         columns.map(({ slots }) => byName.get(slots.name) as LeadColumn),
         rows.subarray(0, split),
+        told,
       ),
   };
 }
@@ -103,12 +106,9 @@ export function guardedLook(
     design: { rows: look.design.rows, columns: look.design.columns.filter(isKept) },
     leftOut: [...look.leftOut, ...leaks, ...[...noRoom].map((name) => leftOut(name, 'no_room'))],
     alone,
-    before: (split) => {
-      const before = look.before(split);
-      return {
-        rows: before.rows,
-        columns: before.columns.filter(isKept),
-      };
+    before: (split, told) => {
+      const { rows, columns } = look.before(split, told);
+      return { rows, columns: columns.filter(isKept) };
     },
   };
 }
