@@ -224,7 +224,7 @@ export const routes: readonly AppRoute[] = [
     path: pages.modelCard,
     title: 'title.modelCard',
     access: anyOf('product:rfm', 'product:leadscore/leadvalue', 'product:whitespot'),
-    texts: 'lifecycle',
+    texts: ['lifecycle', 'leads'],
     entry: 'customerLifecycle',
     page: () => import('./ModelCard.js').then((m) => m.ModelCard),
   },
