@@ -100,6 +100,7 @@ export {
 export {
   gapsOf,
   type LifecycleTerms,
+  type PreviewMemory,
   type RunTerms,
   type SettingsPreview,
   settingsPreview,

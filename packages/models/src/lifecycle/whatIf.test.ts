@@ -1,9 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PurchaseModel } from '../purchases/counting.js';
+import { noPurchaseChance } from '../purchases/forecast.js';
 import { purchaseDays } from '../purchases/history.js';
 import { type Lifecycle, lifecycle } from '../purchases/lifecycle.js';
+import { shifted } from '../purchases/recalibration.js';
 import { type KeptColumns, keptChance, noSegment } from './kept.js';
 import { stagesOf } from './settings.js';
-import { gapsOf, type RunTerms, settingsPreview } from './whatIf.js';
+import { churnOf, gapsOf, type RunTerms, settingsPreview } from './whatIf.js';
 
 /** Customers of very different rhythms, some of whom stay away. */
 const rows = Array.from({ length: 800 }, (_, c) => {
@@ -68,6 +72,57 @@ describe('what other settings would say of a run that is kept', () => {
     const exact = sum(anew.predictions.lifetimeValue);
     expect(Math.abs(lifetimeValue.after / exact - 1)).toBeLessThan(0.001);
   });
+
+  it('remembers of one preview what the next needs, and says the same without', () => {
+    const memory = { gaps: gapsOf(kept), orders: new Map() };
+    const by = { ...was, expectedBy: fit('mbg_nbd') ?? fit('nbd') };
+    const draft = { ...by, horizon: 90, discount: 0.03 };
+    const [first, again] = [0, 1].map(() => settingsPreview(kept, by, draft, memory));
+    expect(memory.orders.size).toBeGreaterThan(0);
+    expect(again).toEqual(first);
+    expect(first).toEqual(settingsPreview(kept, by, draft));
+  });
+
+  it('has a figure for whoever bought hundreds of times', () => {
+    const often = [500, 511, 512, 513, 5000];
+    const busy: KeptColumns = {
+      ...kept,
+      purchases: kept.purchases.map((x, i) => (often[i] ?? x - 1) + 1),
+    };
+    const by = { ...was, expectedBy: fit('mbg_nbd') ?? fit('nbd') };
+    const { lifetimeValue } = settingsPreview(busy, by, { ...by, discount: 0.03 });
+    expect(lifetimeValue.after).toSatisfy(Number.isFinite);
+    expect(lifetimeValue.after).toBeLessThan(lifetimeValue.before);
+  });
+
+  it.each<PurchaseModel>(['bg_nbd', 'mbg_nbd', 'nbd'])(
+    'says the chances of %s as they are defined, by tables of logarithms',
+    (model) => {
+      const left = { a: model === 'nbd' ? null : 0.6, b: model === 'nbd' ? null : 1.9 };
+      const parameters = { r: 0.7, alpha: 40, ...left };
+      const chanceBy = { model, parameters, logLikelihood: 0, degenerate: false };
+      const customers = fc.tuple(
+        fc.nat(400),
+        fc.nat(2500),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+      );
+      fc.assert(
+        fc.property(fc.array(customers, { minLength: 1, maxLength: 40 }), (some) => {
+          const columns = {
+            purchases: Uint32Array.from(some, ([x]) => x + 1),
+            age: Uint32Array.from(some, ([, age]) => age),
+            recency: Uint32Array.from(some, ([x, age, share]) => (x === 0 ? age : age * share)),
+          };
+          const found = churnOf(columns, { chanceBy, shift: 0.4, season: 1.1 }, 60);
+          for (const [i, [repeats, age]] of some.entries()) {
+            const last = age - (columns.recency[i] as number);
+            const none = noPurchaseChance(model, parameters, { repeats, last, age }, 60 * 1.1);
+            expect(found?.[i]).toBeCloseTo(1 - shifted(1 - none, 0.4), 6);
+          }
+        }),
+      );
+    },
+  );
 
   it('has less churn the longer one waits, and moves nobody into a stage that cannot be reached', () => {
     const longer = settingsPreview(kept, was, { ...was, horizon: 2 * horizon });

@@ -16,18 +16,34 @@ const monthDays = 30;
  * Of a customer who is still there: times the chance of that and the expected order value it is the lifetime value over 12
  * months.
  */
-export function worthOfOrders(
+export const worthOfOrders = (
   model: PurchaseModel,
   parameters: Parameters,
   cohort: Cohort,
   terms: ValueTerms,
-): number {
-  let [sum, before] = [0, 0];
+): number => worthOfMonths(ordersByMonth(model, parameters, cohort), terms);
+
+/** Purchases expected in each of the twelve months of a customer who is still there: what does not hang on the terms. */
+export function ordersByMonth(
+  model: PurchaseModel,
+  parameters: Parameters,
+  cohort: Cohort,
+): Float64Array {
+  const orders = new Float64Array(months);
+  let before = 0;
   for (let month = 1; month <= months; month++) {
     const upTo = expectedWhileThere(model, parameters, cohort, month * monthDays);
-    sum += discounted(upTo - before, month, terms);
+    orders[month - 1] = upTo - before;
     before = upTo;
   }
+  return orders;
+}
+
+/** What a cent of order value is worth with so many orders a month. */
+export function worthOfMonths(orders: Float64Array, terms: ValueTerms): number {
+  let sum = 0;
+  for (let month = 1; month <= months; month++)
+    sum += discounted(orders[month - 1] as number, month, terms);
   return sum;
 }
 

@@ -199,7 +199,7 @@ function leavers(
 
 /** What other settings would move among all customers of a run. */
 export const previewOf = (
-  { columns }: HeldRun,
+  { columns, gaps, orders }: HeldRun,
   was: RunTerms,
   draft: Parameters<typeof settingsPreview>[2],
-) => settingsPreview(columns, was, draft);
+) => settingsPreview(columns, was, draft, { gaps, orders });

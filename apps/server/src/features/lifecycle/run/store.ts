@@ -1,10 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
-import { gapsOf, type KeptColumns, risingOrder, unpacked } from '@kade/models';
+import { gapsOf, type KeptColumns, type PreviewMemory, risingOrder, unpacked } from '@kade/models';
 
 /** A run in the memory of the thread that answers questions about it. */
 export type HeldRun = {
   readonly columns: KeptColumns;
   readonly gaps: Float64Array;
+  /** What a preview of settings leaves for the next one. */
+  readonly orders: PreviewMemory['orders'];
   /** Places of all customers, the most valuable first, of equal ones the lower id. */
   readonly byValue: Int32Array;
   readonly bytes: number;
@@ -24,7 +26,7 @@ function held(parts: readonly Uint8Array[]): HeldRun {
   const byValue = risingOrder(columns.cents.map((cents) => -cents));
   const views = [gaps, byValue, ...Object.values(columns)].filter((one) => ArrayBuffer.isView(one));
   return {
-    ...{ columns, gaps, byValue },
+    ...{ columns, gaps, byValue, orders: new Map() },
     bytes: views.reduce((sum, { byteLength }) => sum + byteLength, 0),
   };
 }
