@@ -34,14 +34,14 @@ export const reasonParams = {
   mentioned: { by: 'text', text: 'text', at: 'moment' },
   /** A lead added lately that nobody decided on. */
   new_lead: { since: 'day', days: 'number', source: 'text' },
-  /** The lead-score model. */
-  lead_score: { score: 'number', leadvalue: 'class' },
+  /** The lead-score model. `conversion`: what share of earlier leads with such a score became customers. */
+  lead_score: { score: 'number', leadvalue: 'class', conversion: 'share' },
   /** Clicked in a campaign lately; mail scanners are left out. */
   campaign_clicked: { campaign: 'text', clicks: 'number', at: 'moment' },
   /** An open opportunity, qualified or further. */
   open_stage: { title: 'text', status: 'status' },
-  /** The potential-value model. */
-  potential_value: { value: 'money' },
+  /** The potential-value model: what customers alike buy in a year; `bought`: what this one does, null for nothing. */
+  potential_value: { value: 'money', segment: 'text', bought: 'money' },
   /** No model: what the middle customer of the same segment (and size) buys in a year. */
   peers_spend: { segment: 'text', size: 'text', customers: 'number', median: 'money' },
   /** The churn model. */

@@ -377,8 +377,8 @@ describe('hot leads', () => {
     const scored = await kit.list(seller, 'hot-leads');
     expect(scored).toMatchObject({ count: 2, basis: 'model' });
     expect(scored.results.map((r) => [r.profile.name, r.reasons[0]?.params])).toEqual([
-      ['Cold', { score: 81, leadvalue: 'High' }],
-      ['Offer', { score: 20, leadvalue: 'High' }],
+      ['Cold', { score: 81, leadvalue: 'High', conversion: null }],
+      ['Offer', { score: 20, leadvalue: 'High', conversion: null }],
     ]);
   });
 });

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { latestBands } from '../leads/index.js';
 import { engagementVersion, leadsVersion } from '../opportunities/index.js';
 import { type Asked, type Gathered, ownedBy, type Ranked, utc } from './frame.sql.js';
 
 /** Days back in which a lead is new, and in which a click counts. */
 const lately = 30;
-/** From this score on, or with a high value, a lead is hot. */
-const hotFrom = 60;
+/** A score that came without a run of the model is hot from here on. */
+const hotWithoutRun = 60;
 
 /** Whole days back: so a list lasts a day, and with it what is remembered of it. */
 const since = ({ frame }: Asked): RawBuilder<unknown> =>
@@ -44,20 +45,34 @@ export async function newLeads(tx: TenantTx, asked: Asked): Promise<Ranked> {
   };
 }
 
-/** A score from a model, where one has run. */
-const scored = (asked: Asked): Ranked => ({
-  kind: 'ranked',
-  basis: 'model',
-  code: 'lead_score',
-  from: sql`from profile p ${metrics}
-    where p.company_id = ${asked.companyId} and m.leadscore is not null
-      and (m.leadscore >= ${hotFrom} or m.leadvalue = 'High')
-      and p.kind = 'lead' and p.crm_status in ('lead', 'prospect', 'opportunity')
-      and ${ownedBy(asked, 'p.owner_user_id')}`,
-  order: sql`m.leadscore desc, p.id`,
-  value: sql`m.potential_value`,
-  params: sql`jsonb_build_object('score', m.leadscore, 'leadvalue', m.leadvalue)`,
-});
+/**
+ * A score from a model, where one has run: leads of its best band, and those of a high value. Beside each stands what share of
+ * earlier leads with such a score became customers.
+ */
+async function scored(tx: TenantTx, asked: Asked): Promise<Ranked> {
+  const bands = await latestBands(tx, asked.companyId);
+  const hotFrom = bands[0]?.score_from ?? hotWithoutRun;
+  const past = bands.flatMap((band) =>
+    band.past
+      ? [sql`when m.leadscore >= ${band.score_from}::numeric then ${band.past.conversion}::float8`]
+      : [],
+  );
+  const conversion = past.length > 0 ? sql`case ${sql.join(past, sql` `)} end` : sql`null::float8`;
+  return {
+    kind: 'ranked',
+    basis: 'model',
+    code: 'lead_score',
+    from: sql`from profile p ${metrics}
+      where p.company_id = ${asked.companyId} and m.leadscore is not null
+        and (m.leadscore >= ${hotFrom}::numeric or m.leadvalue = 'High')
+        and p.kind = 'lead' and p.crm_status in ('lead', 'prospect', 'opportunity')
+        and ${ownedBy(asked, 'p.owner_user_id')}`,
+    order: sql`m.leadscore desc, p.id`,
+    value: sql`m.potential_value`,
+    params: sql`jsonb_build_object('score', m.leadscore, 'leadvalue', m.leadvalue,
+      'conversion', round((${conversion})::numeric, 4))`,
+  };
+}
 
 /** Without scores: leads that clicked in a campaign lately, and those with an open opportunity, the furthest first. */
 const engaged = async (tx: TenantTx, asked: Asked): Promise<Gathered> => ({
@@ -103,5 +118,5 @@ export async function hotLeads(tx: TenantTx, asked: Asked): Promise<Ranked | Gat
     .where('leadscore', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  return some ? scored(asked) : engaged(tx, asked);
+  return some ? scored(tx, asked) : engaged(tx, asked);
 }

@@ -2,6 +2,7 @@ import type { ReasonCode } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { churnAtRisk } from '../lifecycle/index.js';
+import { whitespotsSpeak } from '../whitespots/index.js';
 import { type Asked, ownedBy, type Ranked } from './frame.sql.js';
 
 const approachable = sql<boolean>`p.crm_status not in ('lost', 'do_not_contact')`;
@@ -30,7 +31,7 @@ const signalled = (asked: Asked, code: ReasonCode): Ranked => ({
 });
 
 type Model = Pick<Ranked, 'code' | 'order' | 'value' | 'params' | 'least'> & {
-  readonly column: 'potential_value' | 'churn' | 'whitespot';
+  readonly column: 'potential_value' | 'churn';
   readonly test: RawBuilder<boolean>;
 };
 
@@ -48,10 +49,12 @@ const models = {
   'top-potential': {
     column: 'potential_value',
     code: 'potential_value',
-    test: sql<boolean>`m.potential_value > 0`,
+    // Who buys as much as its look-alikes already has no more of it to give.
+    test: sql<boolean>`m.potential_value > greatest(m.net_sales_last_12_months, 0)`,
     order: sql`m.potential_value desc, m.profile_id`,
     value: sql`m.potential_value`,
-    params: sql`jsonb_build_object('value', m.potential_value::text)`,
+    params: sql`jsonb_build_object('value', m.potential_value::text, 'segment', p.segment,
+      'bought', case when m.net_sales_last_12_months > 0 then m.net_sales_last_12_months::text end)`,
   },
   'churn-risk': {
     column: 'churn',
@@ -61,25 +64,27 @@ const models = {
     value: sql`m.net_sales_last_12_months`,
     params: sql`jsonb_build_object('chance', m.churn)`,
   },
-  whitespots: {
-    column: 'whitespot',
-    code: 'whitespot',
-    test: sql<boolean>`true`,
-    order: sql`m.net_sales_last_12_months desc, m.profile_id`,
-    value: sql`null::numeric`,
-    params: sql`jsonb_build_object('proposition', m.whitespot,
-      'more', greatest(coalesce(cardinality(m.cross_sell_propositions), 1) - 1, 0))`,
-  },
 } as const satisfies Record<string, Model>;
+
+/** Whitespots of the latest run and of what customers said since, by what they are expected to bring. */
+const whitespots = (asked: Asked): Ranked => ({
+  ...{ kind: 'ranked', basis: 'model', code: 'whitespot' },
+  from: sql`from profile_whitespot w
+    join profile p on p.company_id = w.company_id and p.id = w.profile_id
+    where w.company_id = ${asked.companyId} and ${approachable} and ${ownedBy(asked, 'p.owner_user_id')}`,
+  order: sql`w.value desc, w.profile_id`,
+  value: sql`w.value`,
+  params: sql`(select jsonb_build_object('proposition', c.name, 'more', w.gaps - 1) from product_category c
+    where c.company_id = w.company_id and c.id = w.proposition_id)`,
+});
 
 const byInvoices = {
   'top-potential': 'peers_spend',
   'churn-risk': 'no_order',
-  whitespots: 'segment_buys',
 } as const;
 
 /** Whether the model of a list has run for the company: until then the list rests on its invoices. */
-export async function modelHasRun(
+async function modelHasRun(
   tx: TenantTx,
   companyId: number,
   layout: keyof typeof models,
@@ -111,3 +116,9 @@ export async function worthwhile(
     test: sql<boolean>`${test} and m.churn >= ${sql.lit(least)}`,
   });
 }
+
+/** Whitespots by the model, or what most customers of a segment buy where no model can run. */
+export const whitespotList = async (tx: TenantTx, asked: Asked): Promise<Ranked> =>
+  (await whitespotsSpeak(tx, asked.companyId))
+    ? whitespots(asked)
+    : signalled(asked, 'segment_buys');

@@ -2,5 +2,6 @@
 import type { Feature } from '../../platform/feature.js';
 import { leadRoutes } from './leads.routes.js';
 
+export { latestBands } from './results.repo.js';
 export { leadsModel } from './run/kind.js';
 export const leadsFeature: Feature = { routes: leadRoutes };

@@ -96,3 +96,9 @@ export async function pageOfLeadRuns(
     })),
   };
 }
+
+/** Bands of scores by the latest run, the best first, with what became of each; none while nobody has a score. */
+export async function latestBands(tx: TenantTx, companyId: number): Promise<LeadCard['bands']> {
+  const run = await latestModelRun(tx, companyId, 'leads');
+  return (run && (await totalOfRun(tx, companyId, run.id)))?.card.bands ?? [];
+}

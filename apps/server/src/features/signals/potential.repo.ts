@@ -6,7 +6,7 @@ import { putSignals } from './put.repo.js';
 const enoughPeers = 10;
 
 /**
- * Until the potential-value model has run: what the middle customer of the same segment and employees class bought in
+ * Where the potential-value model has not run, because a company does not have it: what the middle customer of the same segment and employees class bought in
  * 12 months, or of the segment alone where that class has fewer than ten. For leads that is the potential; for customers
  * what they are short of it. Only the top fifth of all is kept.
  */
@@ -33,6 +33,7 @@ export const findPeersSpend = (tx: TenantTx, companyId: number, day: string) =>
       join peers s on s.whole and s.segment = p.segment
       left join peers c on not c.whole and c.segment = p.segment and c.employees_class = p.employees_class
       where p.company_id = ${companyId} and p.crm_status not in ('lost', 'do_not_contact')
+        and not exists (select from profile_metric v where v.company_id = ${companyId} and v.potential_value is not null)
     ), top as (
       select percentile_disc(0.8) within group (order by value) as least from candidate where value > 0
     )

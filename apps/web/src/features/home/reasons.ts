@@ -5,10 +5,16 @@ type Value = string | number | null;
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** A reason whose words differ when a parameter is not known, or when there is more of it: key of the text and its test. */
-const variants: Partial<Record<Reason['code'], { param: string; suffix: string }>> = {
+const variants: Partial<
+  Record<Reason['code'], { param: string; suffix: string; or?: { param: string; suffix: string } }>
+> = {
   task_today: { param: 'at', suffix: 'At' },
   new_lead: { param: 'source', suffix: 'From' },
-  lead_score: { param: 'leadvalue', suffix: 'Value' },
+  lead_score: {
+    ...{ param: 'conversion', suffix: 'Past' },
+    or: { param: 'leadvalue', suffix: 'Value' },
+  },
+  potential_value: { param: 'bought', suffix: 'Bought' },
   peers_spend: { param: 'size', suffix: 'Size' },
   whitespot: { param: 'more', suffix: 'More' },
   segment_buys: { param: 'more', suffix: 'More' },
@@ -68,7 +74,7 @@ export function reasonText({ code, params }: Reason, t: Translate, format: Forma
   if (code === 'no_order')
     values.every = t('home:reason.every', { ...values, count: Number(params.usual ?? 0) });
   const variant = variants[code];
-  const more = variant && params[variant.param] ? variant.suffix : '';
+  const more = [variant, variant?.or].find((one) => one && params[one.param])?.suffix ?? '';
   const count = counted[code];
   return t(`reason.${code}${more}`, {
     ...values,
