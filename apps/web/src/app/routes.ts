@@ -1,4 +1,4 @@
-import { type Access, anyOf, anyUser, open, sales } from '@kade/contract';
+import { type Access, anyOf, anyUser, open, sales, triggerReaders } from '@kade/contract';
 import type { ComponentType } from 'react';
 import { menuAccess } from '../platform/navigation/menu.js';
 import { pages } from '../platform/navigation/pages.js';
@@ -224,9 +224,17 @@ export const routes: readonly AppRoute[] = [
     path: pages.modelCard,
     title: 'title.modelCard',
     access: anyOf('product:rfm', 'product:leadscore/leadvalue', 'product:whitespot'),
-    texts: ['lifecycle', 'leads'],
+    texts: ['lifecycle', 'leads', 'whitespots'],
     entry: 'customerLifecycle',
     page: () => import('./ModelCard.js').then((m) => m.ModelCard),
+  },
+  {
+    path: pages.whitespots,
+    title: 'menu.whitespots',
+    access: menuAccess('whitespots'),
+    texts: 'whitespots',
+    page: () =>
+      import('../features/whitespots/page/WhitespotsPage.js').then((m) => m.WhitespotsPage),
   },
   {
     path: pages.leadScoring,
@@ -256,6 +264,14 @@ export const routes: readonly AppRoute[] = [
     access: stranger,
     texts: 'unsubscribe',
     page: () => import('../features/unsubscribe/UnsubscribePage.js').then((m) => m.UnsubscribePage),
+  },
+  {
+    path: pages.triggerList,
+    title: 'menu.triggerList',
+    // Sellers come by a link of theirs; the entry of the menu is for who has bought it.
+    access: triggerReaders,
+    texts: ['triggers', 'home'],
+    page: () => import('../features/triggers/TriggersPage.js').then((m) => m.TriggersPage),
   },
   {
     path: pages.partnerIntro,

@@ -13,10 +13,10 @@ export const triggers = {
   trigger_no_order: { en: 'No order for long', nl: 'Lang geen bestelling' },
   trigger_category_dropped: { en: 'Category dropped', nl: 'Categorie gestopt' },
   trigger_spend_down: { en: 'Spending down', nl: 'Minder omzet' },
-  trigger_churn: { en: 'High churn risk', nl: 'Hoog klantverlooprisico' },
-  trigger_stage_fell: { en: 'Fell to a lower stage', nl: 'Lagere fase' },
+  trigger_churn: { en: 'High churn risk', nl: 'Grote kans op afhaken' },
+  trigger_stage_fell: { en: 'Fell to a lower stage', nl: 'Naar een lagere fase' },
   trigger_new_whitespot: { en: 'New whitespot', nl: 'Nieuwe witte vlek' },
-  trigger_contract_notice: { en: 'Contract near notice', nl: 'Opzegtermijn nadert' },
+  trigger_contract_notice: { en: 'Contract near notice', nl: 'Opzegdatum nadert' },
   trigger_lead_near: {
     en: 'New lead near a customer',
     nl: 'Nieuwe lead bij een klant in de buurt',
