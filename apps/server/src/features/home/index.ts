@@ -18,7 +18,7 @@ import { hotLeads, newLeads } from './leads.repo.js';
 import { readPage } from './page.repo.js';
 import { salesPaceOf } from './sales.repo.js';
 import { whitespotsOf } from './whitespots.repo.js';
-import { worthwhile } from './worth.repo.js';
+import { whitespotList, worthwhile } from './worth.repo.js';
 
 type Layout = (tx: TenantTx, asked: Asked) => Promise<Ranked | Gathered>;
 
@@ -29,7 +29,7 @@ const layouts: Record<DashboardLayout, Layout> = {
   'hot-leads': hotLeads,
   'top-potential': (tx, asked) => worthwhile(tx, asked, 'top-potential'),
   'churn-risk': (tx, asked) => worthwhile(tx, asked, 'churn-risk'),
-  whitespots: (tx, asked) => worthwhile(tx, asked, 'whitespots'),
+  whitespots: whitespotList,
 };
 
 /** When a list that is worked out beforehand was: that of churn by the run of the purchase models, others with the invoices. */
@@ -40,7 +40,10 @@ async function computedAt(
   basis: Basis,
 ): Promise<string | null> {
   if (basis === 'invoices') return signalsComputedAt(tx, companyId);
-  if (basis !== 'model' || layout !== 'churn-risk') return null;
+  if (basis !== 'model') return null;
+  if (layout === 'whitespots')
+    return (await latestModelRun(tx, companyId, 'whitespots'))?.finished_at ?? null;
+  if (layout !== 'churn-risk') return null;
   return (await latestModelRun(tx, companyId, 'lifecycle'))?.finished_at ?? null;
 }
 
@@ -51,7 +54,7 @@ export const homeFeature: Feature = {
       salesPaceOf(tx, { ...auth, scope: query.owner }, clock),
     );
     serve(getProfileWhitespots, ({ tx, auth, params }) =>
-      whitespotsOf(tx, auth.companyId, params.id),
+      whitespotsOf({ tx, auth, clock }, params.id),
     );
     serve(getDashboard, async ({ tx, auth, params, query }) => {
       const { companyId, userId } = auth;

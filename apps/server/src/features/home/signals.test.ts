@@ -233,18 +233,4 @@ describe('lists that a model makes', () => {
     expect(await names(seller, 'churn-risk')).toEqual(['model', 'Often']);
     expect((await kit.list(seller, 'churn-risk')).least).toBe(0.1);
   });
-
-  it('whitespots of a profile name the best one first, and each once', async () => {
-    const cross_sell_propositions = ['Thee', 'Koffie', 'Wijn'];
-    const { companyId, seller } = await modelled([
-      ['Zee', buyer, { whitespot: 'Koffie', cross_sell_propositions }],
-    ]);
-    const { id } = await kit.kade.db.inTenant(companyId, (tx) =>
-      tx.selectFrom('profile').select('id').executeTakeFirstOrThrow(),
-    );
-    const { body } = await kit.kade.call(getProfileWhitespots, { params: { id } }, seller);
-    expect([body.basis, ...body.spots.map((s) => s.proposition)]).toEqual([
-      ...['model', 'Koffie', 'Thee', 'Wijn'],
-    ]);
-  });
 });

@@ -1,7 +1,6 @@
-import { type getProfileWhitespots, NextAction, Refusal, type ReplyInputOf } from '@kade/contract';
+import { type getProfileWhitespots, Refusal, type ReplyInputOf } from '@kade/contract';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../platform/db/tenant.js';
-import { modelHasRun } from './worth.repo.js';
+import { type Asking, whitespotsInBrief } from '../whitespots/index.js';
 
 type Reply = ReplyInputOf<typeof getProfileWhitespots>;
 type Spot = Reply['spots'][number];
@@ -15,39 +14,37 @@ type Kept = {
   spots?: Spot[];
 };
 
-/** What a profile does not buy here yet, from where the list on home takes it. Throws `not_found`. */
-export async function whitespotsOf(tx: TenantTx, companyId: number, id: number): Promise<Reply> {
+/**
+ * What a profile does not buy here yet, from where the list on home takes it: by the latest run, or, where no model can run,
+ * what most customers of its segment buy. Throws `not_found`.
+ */
+export async function whitespotsOf(asking: Asking, id: number): Promise<Reply> {
+  const { tx, auth } = asking;
   const row = await tx
     .selectFrom('profile as p')
-    .leftJoin('profile_metric as m', (j) =>
-      j.onRef('m.company_id', '=', 'p.company_id').onRef('m.profile_id', '=', 'p.id'),
-    )
     .leftJoin('profile_signal as s', (j) =>
       j
         .onRef('s.company_id', '=', 'p.company_id')
         .onRef('s.profile_id', '=', 'p.id')
         .on('s.kind', '=', 'segment_buys'),
     )
-    .select(['m.whitespot', 'm.cross_sell_propositions', 'm.next_best_action'])
     .select([
       sql<Kept | null>`s.params`.as('params'),
       sql<string | null>`s.value::text`.as('value'),
     ])
-    .where('p.company_id', '=', companyId)
+    .where('p.company_id', '=', auth.companyId)
     .where('p.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found');
-  if (await modelHasRun(tx, companyId, 'whitespots')) {
-    const best = row.whitespot === null ? [] : [row.whitespot];
-    const listed = [...new Set([...best, ...(row.cross_sell_propositions ?? [])])];
+  const told = await whitespotsInBrief(asking, id);
+  if (told)
     return {
-      basis: 'model',
-      segment: null,
-      customers: null,
-      spots: listed.map((proposition) => ({ proposition, share: null, value: null })),
-      next_action: NextAction.nullable().catch(null).parse(row.next_best_action),
+      ...{ basis: 'model', segment: null, customers: null },
+      spots: told.gaps.map(({ name, chance, cents }) => ({
+        ...{ proposition: name, share: chance, value: (cents / 100).toFixed(2) },
+      })),
+      next_action: told.next_action,
     };
-  }
   const { params, value } = row;
   const first = params && { proposition: params.proposition, share: params.share, value };
   return {

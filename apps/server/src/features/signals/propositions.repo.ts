@@ -15,8 +15,15 @@ const enoughPeers = 10;
 /** Share of a segment's customers that makes a proposition usual in it. */
 const usualShare = 0.6;
 
+/** Whether the whitespot model can speak for a company: it has bought it, and its latest run suggests something. */
+const modelSpeaks = (companyId: number): RawBuilder<boolean> => sql`
+  exists (select from company where company_id = ${companyId} and 'product:whitespot' = any(entitled_products))
+  and coalesce((select r.card->>'reason' is null from model_run m
+    join model_result r on r.company_id = m.company_id and r.model_run_id = m.id
+    where m.company_id = ${companyId} and m.model = 'whitespots' order by m.id desc limit 1), false)`;
+
 /**
- * Until the whitespot model has run: what most customers of a profile's segment bought in the last 12 months and it did
+ * Where the whitespot model cannot speak: what most customers of a profile's segment bought in the last 12 months and it did
  * not. One signal a profile: of the propositions missing, the one that is worth most (median of its buyers x share), and
  * with it, in `spots`, all of them in that order.
  */
@@ -31,7 +38,7 @@ export const findSegmentBuys = (tx: TenantTx, companyId: number, day: string) =>
       select p.id, p.segment from profile p
       join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
       where p.company_id = ${companyId} and p.segment is not null
-        and m.last_order_date > ${day}::date - interval '12 months'
+        and m.last_order_date > ${day}::date - interval '12 months' and not (${modelSpeaks(companyId)})
     ), bought as materialized (
       select v.profile_id, c.top, sum(l.net) as net
       from invoice v

@@ -2,5 +2,8 @@
 import type { Feature } from '../../platform/feature.js';
 import { whitespotRoutes } from './whitespots.routes.js';
 
+export type { Asking } from './basis.service.js';
+export { whitespotsInBrief } from './profile.service.js';
+export { whitespotsSpeak } from './results.repo.js';
 export { whitespotModel } from './run/kind.js';
 export const whitespotsFeature: Feature = { routes: whitespotRoutes };

@@ -74,3 +74,19 @@ function spotsShown(
     })),
   };
 }
+
+/** The whitespots of a profile in short; null where no run says anything, because there is none or too little was sold. */
+export async function whitespotsInBrief(asking: Asking, profileId: number) {
+  const found = await known(asking);
+  if (!found.asked || found.basis.reason !== null) return null;
+  const one = await askSpots(asking.tx, found.asked, 'one', { profileId });
+  const action = await nextActionOf(asking.tx, found.asked.companyId, profileId);
+  return {
+    gaps: (one?.spots ?? []).flatMap(({ item, gap }) =>
+      gap
+        ? [{ name: propositionAt(found.names, item).name, chance: gap.chance, cents: gap.cents }]
+        : [],
+    ),
+    next_action: NextAction.nullable().catch(null).parse(action),
+  };
+}

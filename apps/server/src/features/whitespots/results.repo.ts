@@ -1,7 +1,7 @@
 import type { ResultOf, WhitespotCard, WhitespotRun } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { pageOfModelRuns } from '../models/index.js';
+import { hasProduct, pageOfModelRuns } from '../models/index.js';
 import type { RunFigures } from './terms.js';
 
 const shown = (tx: TenantTx, companyId: number) =>
@@ -143,3 +143,10 @@ export async function partsOfFigures(
   return row?.names;
 }
 type Names = Omit<RunFigures, 'table' | 'conversion' | 'realised' | 'most'>;
+
+/** Whether a company has whitespots by the model: it holds the product, and its latest run suggests something. */
+export async function whitespotsSpeak(tx: TenantTx, companyId: number): Promise<boolean> {
+  if (!(await hasProduct(tx, companyId, 'product:whitespot'))) return false;
+  const latest = await latestResult(tx, companyId);
+  return latest !== undefined && latest.reason === null;
+}

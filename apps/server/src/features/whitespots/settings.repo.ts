@@ -15,6 +15,11 @@ export const usualSettings: KeptSettings = {
   ...{ least_chance: 0.2, most: 5, conversion_days: 90, eligibility: [] },
 };
 
+/** Fields in one order, so that equal settings are equal texts: JSON of the database has an order of its own. */
+export const inOrder = ({ proposition_id, discontinued, rule }: Eligibility): Eligibility => ({
+  ...{ proposition_id, discontinued, rule },
+});
+
 /** A company's settings; version 0 while it has set nothing. */
 export async function loadSettings(
   tx: TenantTx,
@@ -25,7 +30,9 @@ export async function loadSettings(
     .select(['least_chance', 'most', 'conversion_days', 'eligibility', 'version'])
     .where('company_id', '=', companyId)
     .executeTakeFirst();
-  return row ?? { ...usualSettings, version: 0 };
+  return row
+    ? { ...row, eligibility: row.eligibility.map(inOrder) }
+    : { ...usualSettings, version: 0 };
 }
 
 /** Keeps settings in place of those of a version. @returns false when somebody changed them meanwhile */

@@ -14,7 +14,7 @@ import { audit, changesFrom } from '../audit/index.js';
 import { compileRule, ruleFrame } from '../profiles/index.js';
 import { type Asking, known } from './basis.service.js';
 import { allPropositions } from './propositions.repo.js';
-import { type KeptSettings, loadSettings, saveSettings } from './settings.repo.js';
+import { inOrder, type KeptSettings, loadSettings, saveSettings } from './settings.repo.js';
 
 /** What the model goes by, and all propositions that something could be set for. */
 export async function settingsState(asking: Asking): Promise<WhitespotSettingsState> {
@@ -44,7 +44,9 @@ export async function changeSettings(
   const { tx, auth } = asking;
   const { version: _, ...before } = await loadSettings(tx, auth.companyId);
   const after: KeptSettings = { ...before, ...definedOf(change) };
-  after.eligibility = after.eligibility.filter((one) => one.discontinued || one.rule !== null);
+  after.eligibility = after.eligibility
+    .filter((one) => one.discontinued || one.rule !== null)
+    .map(inOrder);
   if (change.eligibility) await mustHold(asking, change.eligibility);
   if (!(await saveSettings(tx, auth.companyId, auth.userId, version, after)))
     throw new Refusal('version_conflict');

@@ -11,7 +11,9 @@ import { rebuildInvoiceColumns } from '../profiles/index.js';
 /** The day after the last one of the data. */
 export const today = '2026-07-01';
 export const lastDay = '2026-06-30';
-const now = { at: `${today}T09:00:00Z` };
+/** Two minutes before midnight in Amsterdam. */
+const evening = `${today}T21:58:00Z`;
+const now = { at: evening };
 const clock = { now: () => new Date(now.at) };
 
 export const propositions = ['Dairy', 'Fish', 'Meat', 'Wine'] as const;
@@ -58,7 +60,7 @@ export async function fillWithBuyers(
 
 /** The product with a worker on the day after the last one of the data. */
 export async function whitespotKit() {
-  now.at = `${today}T09:00:00Z`;
+  now.at = evening;
   const kade = await testKade({ clock, worker: true });
   const groups: readonly Group[] = ['company:marketeer', 'company:sales', 'product:whitespot'];
 
@@ -101,7 +103,10 @@ export async function whitespotKit() {
     ended,
     aCompany,
     idsOf,
-    setToday: (day: string) => (now.at = `${day}T09:00:00Z`),
+    /** Sets the time, for what happens on another day: sessions end after some minutes. */
+    setTime(at: string): void {
+      now.at = at;
+    },
   };
 }
 
