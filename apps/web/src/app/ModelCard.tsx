@@ -1,4 +1,4 @@
-import { type Access, getLeadCard, getLifecycleCard } from '@kade/contract';
+import { type Access, getLeadCard, getLifecycleCard, getWhitespotCard } from '@kade/contract';
 import { type ComponentType, lazy } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { type CardOf, cardParam, paths } from '../platform/navigation/paths.js';
@@ -21,6 +21,12 @@ const cards: Partial<Record<Kind, Card>> = {
     access: getLeadCard.access,
     Page: lazy(() =>
       import('../features/leads/card/LeadCardPage.js').then((m) => ({ default: m.LeadCardPage })),
+    ),
+  },
+  whitespots: {
+    access: getWhitespotCard.access,
+    Page: lazy(() =>
+      import('../features/whitespots/card/CardPage.js').then((m) => ({ default: m.CardPage })),
     ),
   },
 };

@@ -153,8 +153,8 @@ export const modelColumns = [
     words: nextActionWords,
     label: { en: 'Next best action', nl: 'Aanbevolen actie' },
     about: modelled(
-      'What to do next with a customer, the most pressing first: call before the notice date of a contract, win back, call because it may leave, follow up on interest, or offer the highest-ranked whitespot.',
-      'Wat je nu het best doet bij een klant, het dringendste eerst: bellen vóór de opzegdatum van een contract, terugwinnen, bellen omdat de klant dreigt af te haken, interesse opvolgen, of de witte vlek met de hoogste rang aanbieden.',
+      'What to do next with a customer, the most pressing first: call before the last day to cancel a contract, win back, call because it may leave, follow up on interest, or offer the highest-ranked whitespot.',
+      'Wat je nu het best doet bij een klant, het dringendste eerst: bellen vóór de uiterste opzegdatum van een contract, terugwinnen, bellen omdat de klant dreigt af te haken, interesse opvolgen, of de witte vlek met de hoogste rang aanbieden.',
     ),
   },
   {

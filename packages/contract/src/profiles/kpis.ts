@@ -1,5 +1,6 @@
 import { leadTerms } from '../leads/terms.js';
 import { lifecycleTerms } from '../lifecycle/terms.js';
+import { whitespotTerms } from '../whitespots/terms.js';
 
 /** Key figures and words of screens. What each means is told in the glossary, in both languages, under its key. */
 export const kpis = [
@@ -19,5 +20,6 @@ export const kpis = [
   { key: 'uplift', area: 'campaign', unit: 'share' },
   ...lifecycleTerms,
   ...leadTerms,
+  ...whitespotTerms,
 ] as const;
 export type Kpi = (typeof kpis)[number];

@@ -52,8 +52,8 @@ export type NextAction = z.infer<typeof NextAction>;
 
 export const nextActionWords: Record<NextAction, Words> = {
   call_before_notice: {
-    en: 'Call before the notice date',
-    nl: 'Bellen vóór de opzegdatum',
+    en: 'Call before the last day to cancel',
+    nl: 'Bellen vóór de uiterste opzegdatum',
   },
   win_back: { en: 'Win back', nl: 'Terugwinnen' },
   call_at_risk: { en: 'Call: at risk of leaving', nl: 'Bellen: dreigt af te haken' },

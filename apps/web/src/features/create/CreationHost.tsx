@@ -13,11 +13,19 @@ const NewContact = lazy(() => import('./NewContact.js').then((m) => ({ default: 
 export function CreationHost() {
   const creation = useCreation();
   if (!creation) return null;
-  const { kind, profile, note } = creation;
-  const start = profile ? { profile_id: profile.id, profileName: profile.name } : {};
+  const { kind, profile, title, value, note } = creation;
+  const start = {
+    ...(profile ? { profile_id: profile.id, profileName: profile.name } : {}),
+    ...(title ? { title } : {}),
+  };
   return (
     <Suspense fallback={null}>
-      {kind === 'opportunity' && <OpportunityForm start={start} onClose={endNew} />}
+      {kind === 'opportunity' && (
+        <OpportunityForm
+          start={{ ...start, ...(value === undefined ? {} : { value: value.toFixed(2) }) }}
+          onClose={endNew}
+        />
+      )}
       {kind === 'activity' && (
         <ActivityDrawer start={{ ...start, ...(note ? { type: 'note' } : {}) }} onClose={endNew} />
       )}

@@ -18,10 +18,11 @@ const screensOfArea: Record<Kpi['area'], readonly string[]> = {
   campaign: ['campaignReport'],
   lifecycle: ['customerLifecycle'],
   leads: ['leads'],
+  whitespots: ['whitespots'],
   models: ['customerLifecycle', 'leads'],
 };
 /** Areas of words of a subject, with measures among them. */
-const wordAreas: readonly Kpi['area'][] = ['lifecycle', 'models', 'leads'];
+const wordAreas: readonly Kpi['area'][] = ['lifecycle', 'models', 'leads', 'whitespots'];
 
 /** The key figures and words of the screens that a user's groups open. */
 export const readableFigures = (groups: readonly string[]): readonly Kpi[] =>

@@ -32,7 +32,7 @@ export type Values = PlainValues<typeof opportunityFields> & {
 };
 
 /** What a new one may start with. */
-export type Start = Partial<Pick<Values, 'title' | 'profile_id' | 'status' | 'campaign_id'>>;
+export type Start = Partial<Pick<Values, 'title' | 'profile_id' | 'status' | 'campaign_id' | 'value'>>;
 
 export const startOf = (userId: number, start: Start = {}): Values => ({
   ...noneOf(opportunityFields),

@@ -4,6 +4,10 @@ import { useSyncExternalStore } from 'react';
 export type Creation = {
   readonly kind: 'opportunity' | 'activity' | 'contact';
   readonly profile?: { readonly id: number; readonly name: string } | undefined;
+  /** Of an opportunity or activity: what it is called at first, where what led to it says that. */
+  readonly title?: string;
+  /** Of an opportunity: euros that it is expected to bring, where that is known. */
+  readonly value?: number;
   /** Of an activity: a note instead of something to do. */
   readonly note?: boolean;
 };

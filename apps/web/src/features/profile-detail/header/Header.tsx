@@ -1,5 +1,5 @@
 import {
-  getDrivers,
+  getLead,
   getProfileSales,
   listActivitiesOfProfile,
   type ProfileDetail,
@@ -13,7 +13,7 @@ import { useFormat } from '../../../ui/facts/useFormat.js';
 import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import styles from '../profile-detail.module.css';
 import { keyFigures } from './keyFigures.js';
-import { Drivers, scoreOf } from './Score.js';
+import { PotentialWhy, ScoreWhy, scoreOf } from './Score.js';
 
 /** The figures of a business, its next step and its lead score; brief: not on a phone. */
 export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean }) {
@@ -52,7 +52,14 @@ export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean 
       <KpiStrip
         compact
         items={[
-          ...keyFigures(row, look, t, sales.data),
+          ...keyFigures(row, look, t, sales.data).map((figure) =>
+            figure.term === 'POTENTIAL_VALUE' && figure.value && may(getLead.access)
+              ? {
+                  ...figure,
+                  note: <PotentialWhy profileId={row.id} label={t('score.potential')} />,
+                }
+              : figure,
+          ),
           ...(may(listActivitiesOfProfile.access)
             ? [
                 {
@@ -71,8 +78,11 @@ export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean 
             note:
               score === null ? (
                 t('score.none')
-              ) : may(getDrivers.access) ? (
-                <Drivers profileId={row.id} />
+              ) : may(getLead.access) ? (
+                <ScoreWhy
+                  profileId={row.id}
+                  label={t('score.why', { score: format.whole(score) })}
+                />
               ) : null,
           },
         ]}

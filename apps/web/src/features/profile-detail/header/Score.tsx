@@ -1,20 +1,36 @@
-import { columnOf, getDrivers, type ProfileDetail } from '@kade/contract';
+import type { ProfileDetail } from '@kade/contract';
 import { Button, Popover } from 'antd';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/client/queries.js';
-import { currentLanguage } from '../../../platform/language/language.js';
-import { useFormat } from '../../../ui/facts/useFormat.js';
-import { Loaded } from '../../../ui/states/Loaded.js';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.js';
 import styles from '../profile-detail.module.css';
+
+const LeadWhy = lazy(() => import('../../leads/index.js').then((m) => ({ default: m.LeadWhy })));
+const PotentialRests = lazy(() =>
+  import('../../leads/index.js').then((m) => ({ default: m.PotentialRests })),
+);
 
 /** 0-100; null: not scored yet. */
 export const scoreOf = (row: ProfileDetail): number | null =>
   typeof row.leadscore === 'number' ? row.leadscore : null;
 
-/** Under the score: what moves it. */
-export function Drivers({ profileId }: { profileId: number }) {
-  const { t } = useTranslation('profile-detail');
+type WhyProps = { profileId: number; label: string };
+
+/** Under the score: what it consists of. */
+export const ScoreWhy = ({ profileId, label }: WhyProps) => (
+  <Why label={label}>
+    <LeadWhy profileId={profileId} />
+  </Why>
+);
+
+/** Under the potential value: which customers it was taken from. */
+export const PotentialWhy = ({ profileId, label }: WhyProps) => (
+  <Why label={label}>
+    <PotentialRests profileId={profileId} />
+  </Why>
+);
+
+/** What is told of a figure, where somebody asks. */
+function Why({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <Popover
@@ -22,51 +38,15 @@ export function Drivers({ profileId }: { profileId: number }) {
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
-      title={t('score.drivers')}
-      content={<DriverList profileId={profileId} />}
+      content={
+        <div className={styles.scoreDrivers}>
+          <Suspense fallback={<SkeletonRows columns={2} rows={4} />}>{children}</Suspense>
+        </div>
+      }
     >
       <Button type="link" size="small" className={styles.scoreWhy} aria-expanded={open}>
-        {t('score.why')}
+        {label}
       </Button>
     </Popover>
-  );
-}
-
-function DriverList({ profileId }: { profileId: number }) {
-  const { t } = useTranslation('profile-detail');
-  const { num } = useFormat();
-  const found = useCall(getDrivers, { query: { result_id: profileId } });
-  return (
-    <div className={styles.scoreDrivers}>
-      <Loaded query={found}>
-        {({ drivers }) => {
-          if (drivers.length === 0) return <p className="soft">{t('score.noDrivers')}</p>;
-          const most = Math.max(...drivers.map((d) => Math.abs(d.effect)));
-          return (
-            <ul>
-              {drivers.map((d) => (
-                <li key={d.column}>
-                  <span>
-                    {columnOf(d.column)?.label[currentLanguage()] ?? d.column}:{' '}
-                    {typeof d.value === 'number' ? num(d.value) : (d.value ?? t('score.notKnown'))}
-                  </span>
-                  <span className="num">
-                    {d.effect > 0 ? '+' : ''}
-                    {num(d.effect)}
-                  </span>
-                  <meter
-                    className={d.effect < 0 ? '' : ''}
-                    aria-hidden
-                    min={0}
-                    max={most || 1}
-                    value={Math.abs(d.effect)}
-                  />
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </Loaded>
-    </div>
   );
 }

@@ -2,8 +2,8 @@ import {
   columnGroups,
   getLifecycleCustomer,
   getProfileSales,
-  getProfileWhitespots,
   getTimeline,
+  getWhitespotProfile,
   listActivitiesOfProfile,
   type ProfileDetail,
 } from '@kade/contract';
@@ -54,9 +54,9 @@ export function Overview({ row }: { row: ProfileDetail }) {
           <BuyingRhythm profile={{ id: row.id, name: row.name }} />
         </Suspense>
       )}
-      {may(getProfileWhitespots.access) && (
+      {may(getWhitespotProfile.access) && (
         <Panel title={t('group.whitespots')}>
-          <BriefSpots profileId={row.id} />
+          <BriefSpots profile={{ id: row.id, name: row.name }} />
         </Panel>
       )}
     </RecordPage>

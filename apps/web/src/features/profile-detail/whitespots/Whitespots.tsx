@@ -1,25 +1,25 @@
 import {
   createOpportunity,
   getProfileMenuGraph,
-  getProfileWhitespots,
+  getWhitespotProfile,
   type ProfileDetail,
 } from '@kade/contract';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
+import { startNew } from '../../../platform/navigation/creation.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
-import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.js';
 import styles from '../profile-detail.module.css';
-import { SpotLine } from './SpotLine.js';
-import { SpotsNote } from './SpotsNote.js';
+import { StandIn } from './StandIn.js';
 import { onlyOnMenu } from './spots.js';
 
-const OpportunityForm = lazy(() =>
-  import('../../opportunities/index.js').then((m) => ({ default: m.OpportunityForm })),
+const ProfileSpots = lazy(() =>
+  import('../../whitespots/index.js').then((m) => ({ default: m.ProfileSpots })),
 );
 
 /** What look-alikes buy and this customer does not, and what is on its menu but not on its invoices. */
@@ -27,20 +27,22 @@ export function Whitespots({ row }: { row: ProfileDetail }) {
   const { t } = useTranslation('profile-detail');
   const may = useMay();
   const maySell = may(createOpportunity.access);
-  const [title, setTitle] = useState<string | null>(null);
   const graph = useCall(
     getProfileMenuGraph,
     { params: { id: row.id } },
     { enabled: may(getProfileMenuGraph.access) },
   );
-  const found = useCall(getProfileWhitespots, { params: { id: row.id } });
+  const found = useCall(getWhitespotProfile, { params: { id: row.id } });
   const unsold = onlyOnMenu(graph.data?.propositions ?? []);
+  const profile = { id: row.id, name: row.name };
   const sell = (proposition: string) =>
     maySell && (
       <Button
         size="small"
         aria-label={t('spots.sellNamed', { proposition })}
-        onClick={() => setTitle(`${proposition} ${row.name}`)}
+        onClick={() =>
+          startNew({ kind: 'opportunity', profile, title: `${proposition} ${row.name}` })
+        }
       >
         {t('spots.sell')}
       </Button>
@@ -48,25 +50,13 @@ export function Whitespots({ row }: { row: ProfileDetail }) {
   return (
     <Stack gap={16}>
       <Loaded query={found}>
-        {(reply) =>
-          reply.spots.length === 0 ? (
-            <EmptyState
-              of="money"
-              title={t('spots.none')}
-              hint={t(`spots.noneHint.${reply.basis}`)}
-            />
+        {({ reason }) =>
+          reason ? (
+            <StandIn profileId={row.id} reason={reason} sell={sell} />
           ) : (
-            <Panel title={t(`spots.title.${reply.basis}`)}>
-              <SpotsNote reply={reply} />
-              <ul className={styles.spotList}>
-                {reply.spots.map((spot, place) => (
-                  <li key={spot.proposition}>
-                    <SpotLine spot={spot} isBest={place === 0 && reply.spots.length > 1} />
-                    {sell(spot.proposition)}
-                  </li>
-                ))}
-              </ul>
-            </Panel>
+            <Suspense fallback={<SkeletonRows columns={3} />}>
+              <ProfileSpots profile={profile} />
+            </Suspense>
           )
         }
       </Loaded>
@@ -85,14 +75,6 @@ export function Whitespots({ row }: { row: ProfileDetail }) {
             ))}
           </ul>
         </Panel>
-      )}
-      {title !== null && (
-        <Suspense fallback={null}>
-          <OpportunityForm
-            start={{ title, profile_id: row.id, profileName: row.name }}
-            onClose={() => setTitle(null)}
-          />
-        </Suspense>
       )}
     </Stack>
   );
