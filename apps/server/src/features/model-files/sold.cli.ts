@@ -11,8 +11,8 @@ export type SoldColumns = {
   quantity?: string | undefined;
 };
 
-/** Which codes count as items: how they are written, and what they have to look like. */
-export type ItemCodes = { upper: boolean; only: RegExp | undefined };
+/** Which codes count as items: whether they are read in capitals, and those that do not, with commas between. */
+export type ItemCodes = { upper: boolean; leaveOut: string };
 
 export type SoldFile = {
   sold: SoldInOrders;
@@ -26,7 +26,13 @@ export type SoldFile = {
   leftOut: Record<LeftOut, number> & { faults: readonly string[] };
 };
 
-const leftOutReasons = ['no_customer', 'no_item', 'other_item', 'returned', 'unreadable'] as const;
+const leftOutReasons = [
+  'no_customer',
+  'no_item',
+  'left_out_item',
+  'returned',
+  'unreadable',
+] as const;
 type LeftOut = (typeof leftOutReasons)[number];
 
 /** Columns that tell how many were bought, where nobody named one. */
@@ -59,6 +65,8 @@ async function pass(
   const source = await openRows(path);
   const dayOrder = new Evidence<DayOrder>(known);
   const reading = new Reading();
+  const codeOf = (text: string) => (codes.upper ? text.trim().toUpperCase() : text.trim());
+  const leftOut = new Set(codes.leaveOut.split(',').map(codeOf));
   try {
     const at = placesOf(source.header, columns);
     reading.quantity = at.quantity < 0 ? null : (source.header[at.quantity] ?? null);
@@ -66,11 +74,11 @@ async function pass(
       for (const { cells, line, fault } of batch) {
         const cell = (place: number) => cells[place]?.trim() ?? '';
         const date = readDate(cell(at.date), dayOrder);
-        const item = codes.upper ? cell(at.item).toUpperCase() : cell(at.item);
+        const item = codeOf(cell(at.item));
         if (fault) reading.leaveOut('unreadable', `line ${line}: ${say('en', fault)}`);
         else if (cell(at.customer) === '') reading.leaveOut('no_customer');
         else if (item === '') reading.leaveOut('no_item');
-        else if (codes.only && !codes.only.test(item)) reading.leaveOut('other_item');
+        else if (leftOut.has(item)) reading.leaveOut('left_out_item');
         else if (at.quantity >= 0 && noPurchase.test(cell(at.quantity)))
           reading.leaveOut('returned');
         else if (date instanceof Bad)
@@ -142,7 +150,7 @@ class Reading {
   readonly #lines = { customer: [] as number[], item: [] as number[], day: [] as number[] };
   readonly #order: number[] = [];
   #left = 0;
-  readonly #leftOut = { no_customer: 0, no_item: 0, other_item: 0, returned: 0, unreadable: 0 };
+  readonly #leftOut = { no_customer: 0, no_item: 0, left_out_item: 0, returned: 0, unreadable: 0 };
   readonly #faults: string[] = [];
 
   leaveOut(reason: LeftOut, fault?: string): void {

@@ -11,14 +11,14 @@ import { readSold, type SoldFile } from './sold.cli.js';
 import { argumentsOf, quoted, UsageError, type Word, writeLines } from './word.cli.js';
 
 const usage = `npm run model -- whitespots <file> --customer COL --item COL --date COL [--order COL] [--quantity COL] [--split DAY]
-                           [--upper] [--only PATTERN] [--json] [--out FILE]
+                           [--upper] [--leave-out A,B] [--json] [--out FILE]
 
   file        CSV, CSV.gz or XLSX; a row for each line of what was bought
   --order     what a customer bought under one number is one order; left out: what it bought on one day
   --quantity  rows of zero or less are returns, no purchases; left out: a column named Quantity, Qty, Aantal or Hoeveelheid, if there is one; --quantity= for none
   --split     last day that the suggestions know of; left out: 90 days before the last, or a quarter of the days observed where that is less
   --upper     item codes in capitals, so that 85123a is 85123A
-  --only      items whose code matches a regular expression, such as ^[0-9]{5}[A-Z]*$
+  --leave-out item codes that are no products, such as postage
   --json      the model card for machines
   --out       the first ten suggestions of each customer, as of the last day, as CSV`;
 
@@ -26,12 +26,16 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 const options = {
   ...{ customer: text, item: text, date: text, order: text, quantity: text, split: text },
-  ...{ only: text, out: text, upper: flag, json: flag },
+  ...{ 'leave-out': text, out: text, upper: flag, json: flag },
 } as const;
 
 const takes = {
   ...{ customer: 'a column', item: 'a column', date: 'a column', order: 'a column' },
-  ...{ quantity: 'a column', split: 'a day as 2026-01-31', only: 'a regular expression' },
+  ...{
+    quantity: 'a column',
+    split: 'a day as 2026-01-31',
+    'leave-out': 'item codes with commas between',
+  },
   ...{ out: 'a file', upper: 'nothing', json: 'nothing' },
 };
 
@@ -42,17 +46,7 @@ const Asked = z.object({
   order: z.string().optional(),
   quantity: z.string().optional(),
   split: z.iso.date().transform(dayNumber).optional(),
-  only: z
-    .string()
-    .transform((pattern, context) => {
-      try {
-        return new RegExp(pattern);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'no pattern' });
-        return z.NEVER;
-      }
-    })
-    .optional(),
+  'leave-out': z.string().default(''),
   out: z.string().optional(),
   upper: z.boolean(),
   json: z.boolean(),
@@ -66,7 +60,10 @@ export const whitespotsWord: Word = {
   usage,
   run: async (args, say) => {
     const { path, asked } = argumentsOf({ args, options, shape: Asked, takes, usage });
-    const file = await readSold(path, asked, { upper: asked.upper, only: asked.only });
+    const file = await readSold(path, asked, {
+      upper: asked.upper,
+      leaveOut: asked['leave-out'],
+    });
     const span = spanOf(file, asked);
     const test = productTest(file.sold, span);
     const card = cardOf(file, span, test);
@@ -121,7 +118,7 @@ const names: Record<string, string> = {
 const leftOutNames = {
   no_customer: 'without a customer',
   no_item: 'without an item',
-  other_item: 'of items that were not asked for',
+  left_out_item: 'of items that are no products',
   returned: 'returned, or of no quantity',
   unreadable: 'not to be read',
 } as const;
