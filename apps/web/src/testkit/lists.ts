@@ -41,6 +41,7 @@ export const given: Readonly<Record<string, readonly object[]>> = {
   'QualificationTab.tsx': [{ profileId: null }],
   'BehindPanel.tsx': [{ behind, result: total, isLatest: true }],
   'StageCustomers.tsx': [{ stage: 'loyal', result: total, isModelled: true, onOpen: nothing }],
+  'TriggerTable.tsx': [{ onRules: nothing }],
   'StagesOverview.tsx': [
     { result: total, found: { stages, changes: null, before: null }, behind, to: () => '/' },
   ],

@@ -32,8 +32,8 @@ export function TriggersPage() {
         data?.computed_at && t('looked', { moment: moment(data.computed_at) }),
       ]}
       actions={[
-        { key: 'outcomes', label: t('outcomesAction'), onClick: () => setBeside('outcomes') },
         { key: 'rules', label: t('rulesAction'), onClick: () => setBeside('rules') },
+        { key: 'outcomes', label: t('outcomesAction'), onClick: () => setBeside('outcomes') },
       ]}
     >
       <TriggerTable onRules={() => setBeside('rules')} />
