@@ -47,7 +47,10 @@ export type PropositionRow = RankScores & {
   readonly cents: number;
 };
 
-/** Gaps whose chance was said to be from `from` up to `to`: what was said on average, and what came of them. */
+/**
+ * Gaps whose chance was said to be from `from` up to `to`: what was said on average, and what came of them. What is said is the
+ * share of peers that have the item; how many of those who lack it buy it within a year is usually much less.
+ */
 export type ChanceBand = GapRate & {
   readonly from: number;
   readonly to: number;
@@ -63,7 +66,10 @@ export type PropositionTest = {
   readonly suggested: number;
   readonly rows: readonly PropositionRow[];
   readonly bands: readonly ChanceBand[];
-  /** Of each cent that suggested gaps were expected to bring, what they did; null where nothing was expected. */
+  /**
+   * Of each cent that suggested gaps were expected to bring, what they did in the days looked at; null where nothing was
+   * expected. What is expected is what peers paid in the time before, so that fewer days after it bring less.
+   */
   readonly realised: number | null;
   /** Whose suggestions brought most money: by peers, or with everybody as peer. */
   readonly chosen: 'peers' | 'all_customers';
