@@ -37,6 +37,7 @@ export function ComparePart({ of, runId, runs, onRun, onClose }: Props) {
       extra={
         <Row gap={8} wrap>
           <Select
+            className={styles.compareWith}
             aria-label={t('card.compare.with')}
             popupMatchSelectWidth={false}
             value={runId}
@@ -96,7 +97,7 @@ function Table({ before, after }: { before: Compared; after: Compared }) {
   return (
     <Stack gap={8}>
       <p className="soft">{t('card.compare.changed', { count: changed })}</p>
-      <PlainTable label={t('card.compare.title')}>
+      <PlainTable label={t('card.compare.title')} className={styles.compareTable}>
         <table className={styles.compare}>
           <thead>
             <tr>

@@ -6,6 +6,7 @@ import { useCall } from '../../../platform/client/queries.js';
 import { ChartFrame } from '../../../ui/chart/ChartFrame.js';
 import { oneOf, useLinkedChoice } from '../../../ui/chart/linked.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { usePhone } from '../../../ui/layout/usePhone.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { SaveMarked } from '../behind/SaveMarked.js';
 import type { Behind } from '../behind/useBehind.js';
@@ -40,7 +41,9 @@ function Drawn({ matrix, result, behind }: Props & { matrix: Matrix }) {
   const [chosen, setChosen] = useState(none);
   const [saving, setSaving] = useState(false);
   const cells = rowsOf(matrix.cells).flat();
-  const hasStages = cells.some(({ most }) => most);
+  // The cells of a phone have no room for the name of a stage.
+  const hasStages = !usePhone() && cells.some(({ most }) => most);
+  const isOutlined = hasStages && outlined === 'yes';
   const isModelled = cells.some(({ expected }) => expected !== null);
   const measures = matrixMeasures.filter(
     (key) => isModelled || (key !== 'expected' && key !== 'churn'),
@@ -92,11 +95,7 @@ function Drawn({ matrix, result, behind }: Props & { matrix: Matrix }) {
           />
         </>
       }
-      foot={
-        outlined === 'yes' && hasStages
-          ? `${t('matrix.foot')} ${t('matrix.outlinesFoot')}`
-          : t('matrix.foot')
-      }
+      foot={isOutlined ? `${t('matrix.foot')} ${t('matrix.outlinesFoot')}` : t('matrix.foot')}
       table={{
         head: [
           t('matrix.cell'),
@@ -119,7 +118,7 @@ function Drawn({ matrix, result, behind }: Props & { matrix: Matrix }) {
       <CellGrid
         cells={cells}
         measure={shown}
-        outlined={outlined === 'yes'}
+        outlined={isOutlined}
         days={days}
         times={times}
         range={range}

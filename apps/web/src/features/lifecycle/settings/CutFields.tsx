@@ -39,6 +39,11 @@ export function CutFields({ record, faults, preview }: Props) {
   const tiles = [t('settings.keeps'), ...cutStages.map((stage) => words(stage) + count(stage))];
   const of = (what: 'silence' | 'churn') =>
     cutStages.map((stage) => values[`stages.${stage}.${what}`] ?? 0);
+  const read = (what: 'silence' | 'churn') => () =>
+    cutStages.map((stage) => {
+      const value: unknown = form.getFieldValue(`stages.${stage}.${what}` satisfies Cut as never);
+      return typeof value === 'number' ? value : 0;
+    });
   const change = (what: 'silence' | 'churn') => (at: number, value: number) => {
     const stage = cutStages[at];
     if (stage) form.setFieldValue(`stages.${stage}.${what}` satisfies Cut as never, value);
@@ -72,6 +77,7 @@ export function CutFields({ record, faults, preview }: Props) {
         </p>
         <CutSlider
           values={of('silence')}
+          read={read('silence')}
           stages={cutStages}
           tiles={tiles}
           label={(at) => t('settings.silenceOf', { stage: words(cutStages[at] ?? 'lost') })}
@@ -84,6 +90,7 @@ export function CutFields({ record, faults, preview }: Props) {
         <p className={styles.axis}>{t('settings.churnAxis')}</p>
         <CutSlider
           values={of('churn')}
+          read={read('churn')}
           stages={cutStages}
           tiles={tiles}
           label={(at) => t('settings.churnOf', { stage: words(cutStages[at] ?? 'lost') })}

@@ -6,6 +6,8 @@ import styles from './settings.module.css';
 type Props = {
   /** Where at risk, lapsing and lost begin. */
   values: readonly number[];
+  /** The same as they are this moment: keys come quicker than what they change is drawn. */
+  read: () => readonly number[];
   stages: readonly CustomerStage[];
   /** Of the tile before the first cut, then of each stage: its words. */
   tiles: readonly string[];
@@ -36,18 +38,13 @@ export function held(
  * the keys of pages. A handle never passes its neighbours, so the order of stages holds.
  */
 export function CutSlider(props: Props) {
-  const { values, stages, tiles, label, write, max, step, onChange } = props;
+  const { values, read, stages, tiles, label, write, max, step, onChange } = props;
   const track = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  // Keys come quicker than the form tells what it holds: each goes on from where the one before it went.
-  const moved = useRef(values);
-  moved.current = values;
   const move = (at: number, to: (now: number) => number) => {
-    const now = moved.current;
+    const now = read();
     const next = held(to(now[at] ?? 0), at, { ...props, values: now });
-    if (next === now[at]) return;
-    moved.current = now.with(at, next);
-    onChange(at, next);
+    if (next !== now[at]) onChange(at, next);
   };
   const onPointer = (event: PointerEvent, at: number) => {
     const box = track.current?.getBoundingClientRect();
