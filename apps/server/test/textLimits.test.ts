@@ -137,6 +137,11 @@ const ofTheProduct: Readonly<Record<string, string>> = {
   profile_merged: 'name',
   model_result: 'name',
   model_run: 'fingerprint',
+  // As the columns of the profile are, which it was copied from.
+  lead_snapshot: [
+    'city credit_score custom_column_01 custom_column_02 custom_column_03 custom_column_04 custom_column_05',
+    'employees_class juridical_form province residence_function sbi_code segment source subsegment',
+  ].join(' '),
   stage_change: 'from_stage to_stage',
   profile_metric: 'lifecycle_stage next_best_action whitespot',
   profile_signal: 'kind',
