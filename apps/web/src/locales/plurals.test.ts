@@ -32,6 +32,10 @@ const worded =
 const neverOne: Readonly<Record<string, string>> = {
   'access:password.tooShort': 'the shortest password has 12',
   'access:password.length': 'the shortest password has 12',
+  'triggers:select.tooMany': 'the limit is a hundred',
+  'triggers:test.others_one': 'percentage points with decimals',
+  'triggers:test.others_other': 'percentage points with decimals',
+  'triggers:outcomes.points': 'percentage points with decimals',
   'audiences:hand.tooMany': 'the limit of a list is in the thousands',
   'audiences:rows.most': 'the limit of a list is in the thousands',
   'campaigns:calendar.most': 'said above 500',

@@ -56,7 +56,7 @@ function written(kind: ReasonParamKind, value: Value, t: Translate, format: Form
     case 'stage':
       return t(`home:stage.${value}`);
     case 'km':
-      return t('home:reason.km', { km: format.num(value) });
+      return `${format.num(value)} km`;
     case 'text':
       return String(value);
   }

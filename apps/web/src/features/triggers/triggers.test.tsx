@@ -143,7 +143,7 @@ describe('the trigger list', () => {
   it('says what to do while nothing was looked at', async () => {
     answer(listTriggers, found([], { computed_at: null }));
     await open();
-    await screen.findByText(/Bring in invoices for signals about orders/);
+    await screen.findByText(/Import invoices for signals about orders/);
   });
 
   it('says so while no rule is on, and leads to the rules', async () => {
@@ -202,7 +202,7 @@ describe('the settings of a rule', () => {
     screen.getByText(
       'Of 840 comparable customers that it would not have told of, it was 22%: a difference of 10.1 points (between 2.9 and 17.6).',
     );
-    screen.getByText('Switched on now, it would tell of 75 signals today.');
+    screen.getByText('Switched on now, it would give 75 signals today.');
     expect(bodies(tryTriggerRule)[0]).toMatchObject({ rule: 'spend_down' });
     expect(bodies(changeTriggerSettings)).toEqual([]);
   });
@@ -275,7 +275,7 @@ it('what came of those acted upon stands beside those left, and what is not know
   });
   await open();
   fireEvent.click(await screen.findByTestId('page-more'));
-  fireEvent.click(await screen.findByText('What came of it'));
+  fireEvent.click(await screen.findByText('Outcomes'));
   const drawer = await screen.findByRole('dialog');
   await within(drawer).findByText('10 of 40');
   within(drawer).getByText('3 not known yet');

@@ -54,7 +54,7 @@ type Props = { outcome: Outcome; range: readonly [number, number] };
 
 function OneRule({ outcome, range }: Props) {
   const { t } = useTranslation('triggers');
-  const { tenths } = useFormat();
+  const { tenths, whole } = useFormat();
   const { rule, code, days, difference } = outcome;
   const points = (share: number) => tenths(share * 100);
   const said = difference
@@ -67,7 +67,9 @@ function OneRule({ outcome, range }: Props) {
   return (
     <li className={styles.rule}>
       <h3 className={styles.name}>{t(`rule.${rule}.name`)}</h3>
-      <p className={styles.watched}>{t(`watched.${code}`, { days })}</p>
+      <p className={styles.watched}>
+        {t(`watched.${code}`, { within: t('within', { count: days, shown: whole(days) }) })}
+      </p>
       <dl className={styles.figures}>
         <Group label={t('outcomes.acted')} group={outcome.acted} />
         <Group label={t('outcomes.left')} group={outcome.left} />

@@ -20,7 +20,10 @@ function outcomeWords({ outcome }: TriggerBackTest, { t, whole, percent }: Say):
   if (known === 0 || !interval) return [t('test.unknown')];
   const { low, high } = interval;
   return [
-    t(`outcome.${code}`, { count: happened, shown: whole(happened), known: whole(known), days }),
+    t(`outcome.${code}`, {
+      ...{ count: happened, shown: whole(happened), known: whole(known) },
+      after: t('after', { count: days, shown: whole(days) }),
+    }),
     t('test.share', {
       ...{ share: percent(happened / known), low: percent(low), high: percent(high) },
     }),
