@@ -30,6 +30,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/analytics/lifecycle-segment/overview',
     '/analytics/lifecycle-segment/high-value',
     '/analytics/model-card/1',
+    '/analytics/trigger-list',
   ],
   'sales@demo.example': [
     '/home',
