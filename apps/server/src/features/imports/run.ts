@@ -148,7 +148,8 @@ async function attempt(
   if ((feeds && moved > 0) || merged.profilesCreated > 0) {
     await rebuildInvoiceColumns(tx, companyId, platform.clock);
     await modelsSoon(tx, companyId);
-  }
+  } else if ((work.kind === 'leads' || work.kind === 'opportunities') && moved > 0)
+    await modelsSoon(tx, companyId);
   const { remarks } = work.kind === 'invoices' ? await dataQuality(tx, companyId) : { remarks: [] };
   if (work.kind === 'opportunities' && moved > 0)
     await announceOpportunities(tx, companyId, run.actorId);

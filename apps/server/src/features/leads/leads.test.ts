@@ -179,6 +179,10 @@ describe('what lead scores go by', () => {
     const unasked = await kade.call(changeLeadSettings, { body: { version: 1, window: 90 } }, boss);
     expect(unasked.status).toBe(200);
     expect((await ended()).id).toBe(after.id);
+    const deeds = await kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('audit_log').select('action').where('action', 'like', 'leads.%').execute(),
+    );
+    expect(deeds.map(({ action }) => action)).toEqual(['leads.run', 'leads.settings']);
   });
 });
 
