@@ -46,7 +46,7 @@ function written(kind: ReasonParamKind, value: Value, t: Translate, format: Form
     case 'number':
       return format.num(value);
     case 'share':
-      return format.percent(value);
+      return format.chance(Number(value));
     case 'activity_type':
       return t(`activity.${value}`);
     case 'status':

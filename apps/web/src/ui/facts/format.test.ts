@@ -22,6 +22,12 @@ describe('figures', () => {
     expect(en.apart(1.000_000_01, 1)).toEqual(['1', '1']);
   });
 
+  it('that are chances are never said to be sure where they are not', () => {
+    expect([1, 0.9996, 0.123, 0.0004, 0].map((share) => plain(en.chance(share)))).toEqual([
+      ...['100%', '> 99.9%', '12.3%', '< 0.1%', '0%'],
+    ]);
+  });
+
   it('keep the cents of amounts no number can hold', () => {
     expect(plain(nl.money('90071992547409931.23'))).toBe('€ 90.071.992.547.409.931,23');
   });

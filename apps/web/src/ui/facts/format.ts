@@ -53,6 +53,13 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
   });
   const moment = (value: string | null | undefined) =>
     missing(value) ? none : moments.format(new Date(value));
+  const percent = write({ style: 'percent', maximumFractionDigits: 1 });
+  /** A chance to a tenth of a percent; what is nearly sure is not said to be. */
+  const chance = (share: number): string => {
+    if (share > 0.999 && share < 1) return `> ${percent(0.999)}`;
+    if (share > 0 && share < 0.001) return `< ${percent(0.001)}`;
+    return percent(share);
+  };
   const decimals = (least: number, most: number) =>
     write({ minimumFractionDigits: least, maximumFractionDigits: most });
   return {
@@ -96,9 +103,10 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     /** Counts to the last one, as long as they have four digits at most: 1,051, 12.3K. */
     shortCount: (value: Amount) =>
       Math.abs(Number(value ?? 0)) < 10_000 ? whole(value) : shortNum(value),
+    chance,
     wholePercent: write({ style: 'percent', maximumFractionDigits: 0 }),
     /** 0.1234 is 12.3 %. */
-    percent: write({ style: 'percent', maximumFractionDigits: 1 }),
+    percent,
     /** `YYYY-MM-DD` of a day or a moment. */
     day: (value: string | null | undefined) =>
       missing(value)

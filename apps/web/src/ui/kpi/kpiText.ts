@@ -15,7 +15,7 @@ export function kpiText(format: Format, value: Amount, unit: KpiUnit) {
   if (value === null || value === undefined || value === '') return { shown: none, exact: none };
   const size = Math.abs(Number(value));
   if (unit === 'share') {
-    const text = format.percent(value);
+    const text = format.chance(Number(value));
     return { shown: text, exact: text };
   }
   if (unit === 'money') {

@@ -31,9 +31,6 @@ type Props = {
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** Of the square of the cell with the most customers, in pixels. */
-const widest = 44;
-
 /**
  * The cells: a click chooses one, with Shift or Ctrl one more, dragging all between; arrows walk, and the space bar chooses.
  */
@@ -168,8 +165,7 @@ export function CellGrid({
                     <i
                       className={styles.square}
                       style={{
-                        width: Math.max(4, widest * sideOf(cell.customers, most)),
-                        height: Math.max(4, widest * sideOf(cell.customers, most)),
+                        ['--side' as string]: sideOf(cell.customers, most),
                         background: `var(--seq-${step})`,
                       }}
                     />

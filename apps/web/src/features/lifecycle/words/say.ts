@@ -38,9 +38,5 @@ export const daysAgo = ({ t, format }: Say, days: number): string => {
   return t('customer.ago', { count, shown: format.whole(count) });
 };
 
-/** A chance as columns and heads of profiles have it, to a tenth of a percent; what is nearly sure is not said to be. */
-export const chance = ({ format }: Say, share: number): string => {
-  if (share > 0.999 && share < 1) return `> ${format.percent(0.999)}`;
-  if (share > 0 && share < 0.001) return `< ${format.percent(0.001)}`;
-  return format.percent(share);
-};
+/** A chance as columns and heads of profiles have it. */
+export const chance = ({ format }: Say, share: number): string => format.chance(share);
