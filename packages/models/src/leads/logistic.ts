@@ -44,6 +44,7 @@ export function fitLogistic(
     if (looked.has(step)) {
       curvature = decomposed(problem.curvature(), problem.size);
       past = [];
+      tick();
     }
     tick();
     const way = direction(curvature, past, slopes);
