@@ -1,5 +1,3 @@
-import { risingOrder } from '../purchases/order.js';
-
 /** The first `customers` by value, and what they bought for together. */
 export type ParetoPoint = { readonly customers: number; readonly cents: number };
 
@@ -26,11 +24,11 @@ const tops = [0.1, 0.2, 0.5];
 
 /**
  * The share of the best customers in what all of them bought (Lorenz 1905, from the top down), of values in cents in any
- * order. O(customers); memory of about 20 bytes a customer besides.
+ * order. Whose they are does not matter, so the values themselves are sorted: five million take a second, and 8 bytes each.
  */
 export function pareto(values: ArrayLike<number>): Pareto {
   const n = values.length;
-  const order = risingOrder(values);
+  const rising = Float64Array.from(values).sort();
   let [all, belowZero] = [0, 0];
   for (let i = 0; i < n; i++) {
     all += Math.max(0, values[i] as number);
@@ -42,7 +40,7 @@ export function pareto(values: ArrayLike<number>): Pareto {
   let [cents, most] = [0, null as ParetoPoint | null];
   let full = [0, 0];
   for (let customers = 1; customers <= n; customers++) {
-    cents += Math.max(0, values[order[n - customers] as number] as number);
+    cents += Math.max(0, rising[n - customers] as number);
     const now = [
       Math.floor((customers * parts) / n),
       all > 0 ? Math.floor((cents * parts) / all) : 0,
