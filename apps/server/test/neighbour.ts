@@ -362,6 +362,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
     return {
       'model-results': await aModelResultOf(tx, companyId, marker),
       'lead-results': await aModelResultOf(tx, companyId, marker, 'leads'),
+      'whitespot-results': await aModelResultOf(tx, companyId, marker, 'whitespots'),
       'personal-mails': personalMail.id,
       'personal-templates': personalTemplate.id,
       merges: merge.id,

@@ -41,6 +41,9 @@ export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour)
     return { id: neighbour.ids.profiles };
   if (e.path.startsWith('/v1/rfm/results/')) return { id: neighbour.ids['model-results'] };
   if (e.path.startsWith('/v1/leadscore/card/')) return { id: neighbour.ids['lead-results'] };
+  if (e.path.startsWith('/v1/rfm/whitespot/card/'))
+    return { id: neighbour.ids['whitespot-results'] };
+  if (e.path.startsWith('/v1/rfm/whitespot/')) return { id: neighbour.ids.profiles };
   if (e.path.startsWith('/v1/rfm/customers/')) return { id: neighbour.ids.profiles };
   // What hangs on a profile is asked for by the profile.
   if (e.path.includes('/counterparty/')) return { id: neighbour.ids.profiles };

@@ -1,0 +1,107 @@
+import { getWhitespotConversion, getWhitespotPotential } from '@kade/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../../test/kade.js';
+import { rebuildInvoiceColumns } from '../profiles/index.js';
+import { whitespotKit } from './whitespots.testkit.js';
+
+const customers = 120;
+/** Ten weeks and some days after the last day of the data at first. */
+const later = '2026-10-02';
+let kit: Awaited<ReturnType<typeof whitespotKit>>;
+let company: number;
+let boss: TestUser;
+let ids: Record<string, number>;
+beforeAll(async () => {
+  kit = await whitespotKit();
+  ({ company, boss } = await kit.aCompany(customers));
+  ids = await kit.idsOf(company);
+});
+afterAll(() => kit.kade.close());
+
+const conversion = async () => (await kit.kade.call(getWhitespotConversion, {}, boss)).body;
+type Pair = { profile_id: number; proposition: string };
+/** Whitespots as the columns have them. */
+const suggested = async (): Promise<Pair[]> => {
+  const { rows } = await kit.kade.db.inTenant(company, (tx) =>
+    sql<Pair>`select profile_id, unnest(cross_sell_propositions) as proposition from profile_metric
+      where company_id = ${company} order by 2, 1`.execute(tx),
+  );
+  return rows.map(({ profile_id, proposition }) => ({
+    ...{ profile_id: Number(profile_id), proposition },
+  }));
+};
+/** An invoice for one product of a proposition for each of these, on a day. */
+const buys = (some: readonly Pair[], day: string, net: number) =>
+  kit.kade.db.inTenant(company, async (tx) => {
+    const [who, what] = [some.map((one) => one.profile_id), some.map((one) => one.proposition)];
+    await sql`with given as (select * from unnest(${who}::bigint[], ${what}::text[]) as g (profile_id, name)),
+      v as (insert into invoice (company_id, invoice_number, profile_id, invoiced_on, gross, net, sold)
+        select ${company}, concat_ws(' ', profile_id, name, ${day}::text), profile_id, ${day}::date, ${net}, ${net}, ${net}
+        from given returning id, invoice_number)
+      insert into invoice_line (company_id, invoice_id, line_no, product_id, quantity, unit_price, gross, net)
+      select ${company}, v.id, 1, p.id, 1, ${net}, ${net}, ${net} from v
+      join product p on p.company_id = ${company} and p.sku = split_part(v.invoice_number, ' ', 2) || '1'`.execute(
+      tx,
+    );
+  });
+
+describe('what came of whitespots', () => {
+  it('is counted after the days of the settings, suggested against not suggested', async () => {
+    expect(await conversion()).toEqual({ conversion: null, reason: 'too_young', from: null });
+    await kit.run(boss);
+    expect(await conversion()).toEqual({
+      ...{ conversion: null, reason: 'too_young', from: '2026-09-28' },
+    });
+    const pairs = await suggested();
+    const { rows } = await kit.kade.db.inTenant(company, (tx) =>
+      sql<Pair>`select p.id as profile_id, c.name as proposition from profile p
+        join product_category c on c.company_id = p.company_id
+        join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
+        where p.company_id = ${company} and not c.name = any(coalesce(m.cross_sell_propositions, '{}'))
+          and not exists (select from invoice v join invoice_line l on l.company_id = v.company_id and l.invoice_id = v.id
+            join product x on x.company_id = l.company_id and x.id = l.product_id and x.category_id = c.id
+            where v.company_id = p.company_id and v.profile_id = p.id and v.invoiced_on > date '2026-06-30' - 365)
+        order by 2, 1`.execute(tx),
+    );
+    const others = rows.map(({ profile_id, proposition }) => ({
+      ...{ profile_id: Number(profile_id), proposition },
+    }));
+    expect(pairs.length).toBeGreaterThan(10);
+    expect(others.length).toBeGreaterThan(10);
+    // Three suggested ones and one other are bought in time, one suggested one too late.
+    await buys(pairs.slice(0, 3), '2026-08-15', 70);
+    await buys(others.slice(0, 1), '2026-08-16', 70);
+    await buys(pairs.slice(3, 4), '2026-09-30', 70);
+    const everybody = Array.from({ length: customers }, (_, i) => ({
+      ...{ profile_id: ids[`P${i + 1}`] ?? 0, proposition: 'Dairy' },
+    }));
+    for (const day of ['2026-07-25', '2026-08-20', '2026-09-14', later])
+      await buys(everybody, day, 20);
+    await kit.kade.db.inTenant(company, (tx) =>
+      rebuildInvoiceColumns(tx, company, { now: () => new Date(`${later}T12:00:00Z`) }),
+    );
+    await kit.run(boss);
+    const { conversion: came, reason } = await conversion();
+    expect(reason).toBeNull();
+    expect(came).toMatchObject({
+      ...{ days: 90, until: '2026-09-28', value: 210, run: { day: '2026-06-30' } },
+      suggested: { gaps: pairs.length, bought: 3 },
+      not_suggested: { gaps: others.length, bought: 1 },
+    });
+    const shares = 3 / pairs.length - 1 / others.length;
+    expect(came?.difference).toBeCloseTo(shares, 10);
+    expect(came?.low).toBeLessThan(shares);
+    expect(came?.high).toBeGreaterThan(shares);
+    const sums = came?.propositions.reduce(
+      (sum, one) => ({
+        suggested: sum.suggested + one.suggested.gaps,
+        bought: sum.bought + one.suggested.bought,
+      }),
+      { suggested: 0, bought: 0 },
+    );
+    expect(sums).toEqual({ suggested: pairs.length, bought: 3 });
+    const { history } = (await kit.kade.call(getWhitespotPotential, {}, boss)).body;
+    expect(history.map(({ day }) => day)).toEqual(['2026-06-30', later]);
+  });
+});
