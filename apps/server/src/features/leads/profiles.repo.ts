@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { expressionOf, leadFeatures } from './run/features.js';
 
@@ -58,6 +58,12 @@ export async function loadFeatures(
     where p.company_id = ${companyId} and p.id = any(${[...ids]}::bigint[])`.execute(tx);
   return new Map(rows.map(({ id, ...features }) => [Number(id), features as never]));
 }
+
+/** Profiles for which a condition over `profile as p` and `profile_metric as m` holds, as a query of `profile_id`. */
+export const idsWhere = (companyId: number, where: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`select p.id as profile_id from profile p
+    left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
+    where p.company_id = ${companyId} and ${where}`;
 
 /** When what is known of a lead was kept; null: no run has seen it as a lead. */
 export async function knownOn(tx: TenantTx, companyId: number, id: number): Promise<string | null> {

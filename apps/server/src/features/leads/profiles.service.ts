@@ -9,7 +9,6 @@ import {
   type saveLeadProfiles,
 } from '@kade/contract';
 import { type Group, print } from '@kade/rules';
-import { sql } from 'kysely';
 import type { Ordering, Questions } from '../../platform/columns/columns.js';
 import { rowsBefore } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -24,7 +23,7 @@ import {
 } from '../profiles/index.js';
 import { ruleOfMark } from './marks.js';
 import { pointsIn, tableOf } from './points.js';
-import { loadFeatures, loadListed } from './profiles.repo.js';
+import { idsWhere, loadFeatures, loadListed } from './profiles.repo.js';
 import { latestResult } from './results.repo.js';
 import type { Means } from './universe.service.js';
 
@@ -129,13 +128,6 @@ export async function saveProfiles(
   if (audienceType === 'dynamic')
     return { ...(await saveRuleAsAudience(tx, auth, name, print(tree))), name, count };
   const { where } = conditionOf({ rule: tree }, frame);
-  const saved = await saveProfilesAsAudience(
-    tx,
-    auth,
-    name,
-    sql`select p.id as profile_id from profile p
-      left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
-      where p.company_id = ${auth.companyId} and ${where}`,
-  );
+  const saved = await saveProfilesAsAudience(tx, auth, name, idsWhere(auth.companyId, where));
   return { ...saved, name };
 }
