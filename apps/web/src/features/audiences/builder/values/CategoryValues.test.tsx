@@ -15,11 +15,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Chosen({ first = [] }: { first?: string[] }) {
+function Chosen({ first = [], column = 'SEGMENT' }: { first?: string[]; column?: string }) {
   const [value, setValue] = useState<unknown>(first);
   return (
     <CategoryValues
-      column="SEGMENT"
+      column={column}
       operator="in"
       value={value}
       label="Value"
@@ -65,4 +65,35 @@ it('a search offers what it finds, and not what was chosen before', async () => 
   const offered = () =>
     [...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent);
   await waitFor(() => expect(offered()).toEqual(['Restaurant12']));
+});
+
+it('values that the product fixes have no count before they are counted', async () => {
+  let reply: (response: Response) => void = () => {};
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(
+      () =>
+        new Promise<Response>((resolve) => {
+          reply = resolve;
+        }),
+    ),
+  );
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Chosen column="LIFECYCLE_STAGE" />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  fireEvent.mouseDown(screen.getByRole('combobox'));
+  const offered = () =>
+    [...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent);
+  await waitFor(() => expect(offered()).toContain('At risk'));
+  reply(
+    new Response(JSON.stringify([{ label: 'loyal', count: 12 }]), {
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
+  await waitFor(() => expect(offered()).toContain('Loyal12'));
+  expect(offered()).toContain('At risk0');
 });

@@ -40,7 +40,8 @@ export function CategoryValues(props: ValueProps & { single: boolean }) {
   );
   const options: Option[] = [
     ...counted.map((c) => ({ value: c.label, label: wordOf(c.label), count: whole(c.count) })),
-    ...missing.map((text) => ({ value: text, label: wordOf(text), count: opened ? '0' : '' })),
+    // None are counted before the answer is there.
+    ...missing.map((text) => ({ value: text, label: wordOf(text), count: found.data ? '0' : '' })),
   ];
   return (
     <Select<string | string[], Option>
