@@ -40,6 +40,8 @@ const pages = {
     '/analytics/customer-lifecycle',
     '/analytics/lifecycle-segment/high-value',
     '/analytics/model-card/1',
+    '/analytics/white-spots/overview',
+    '/analytics/white-spots/ranks',
   ],
   'admin@demo.example': [
     '/account/users',

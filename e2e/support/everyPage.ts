@@ -30,6 +30,9 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/analytics/lifecycle-segment/overview',
     '/analytics/lifecycle-segment/high-value',
     '/analytics/model-card/1',
+    '/analytics/white-spots/overview',
+    '/analytics/white-spots/ranks',
+    '/analytics/white-spots/potential',
     '/analytics/trigger-list',
   ],
   'sales@demo.example': [

@@ -1,4 +1,9 @@
-import { getBasicReport, getPromotionFigures, getStages } from '@kade/contract';
+import {
+  getBasicReport,
+  getPromotionFigures,
+  getStages,
+  getWhitespotTopRated,
+} from '@kade/contract';
 import type { ComponentType } from 'react';
 import { type Shape, sampleOf } from './sample.js';
 import { answer } from './server.js';
@@ -42,6 +47,12 @@ export const given: Readonly<Record<string, readonly object[]>> = {
   'BehindPanel.tsx': [{ behind, result: total, isLatest: true }],
   'StageCustomers.tsx': [{ stage: 'loyal', result: total, isModelled: true, onOpen: nothing }],
   'TriggerTable.tsx': [{ onRules: nothing }],
+  'SpotsBehind.tsx': [
+    { behind: { ...behind, mark: { state: 'gap', proposition: 1 } }, onCustomer: nothing },
+    { behind: { ...behind, mark: { state: 'gap' } }, onCustomer: nothing },
+  ],
+  'Ranks.tsx': [{ behind, onCustomer: nothing }],
+  'TopRated.tsx': [{ behind, onCustomer: nothing }],
   'StagesOverview.tsx': [
     { result: total, found: { stages, changes: null, before: null }, behind, to: () => '/' },
   ],
@@ -56,7 +67,8 @@ export async function screenOf(file: string): Promise<ComponentType<object>> {
 }
 
 /** The server gives the figures that a list stands below. */
-export const answerBeside = (): void =>
+export const answerBeside = (): void => {
+  answer(getWhitespotTopRated, sampleOf(getWhitespotTopRated.reply as Shape) as object);
   answer(getPromotionFigures, {
     reserved: 0,
     sent: 0,
@@ -65,3 +77,4 @@ export const answerBeside = (): void =>
     ordered: {},
     by_day: [],
   });
+};

@@ -31,7 +31,7 @@ const isBy = oneOf(breakdowns);
 /** Whitespots by category, segment, province or size, with what is expected of them; each adds up to the same. */
 export function Breakdown({ behind }: TabProps) {
   const { t } = useTranslation('whitespots');
-  const [by, setBy] = useLinkedChoice<By>('breakdown', 'by', isBy, 'proposition');
+  const [by, setBy] = useLinkedChoice<By>('spot-breakdown', 'by', isBy, 'proposition');
   const [proposition, setProposition] = useState<number | undefined>();
   const overview = useCall(getWhitespotOverview, undefined, { staleTime: 60_000 });
   const found = useCall(
@@ -125,7 +125,7 @@ function Bars({ data: { rows, total }, by, proposition, behind }: BarsProps) {
   });
   return (
     <ChartFrame
-      name="breakdown"
+      name="spot-breakdown"
       level={2}
       title={t(`breakdown.title.${by}`)}
       sub={t('breakdown.sub')}

@@ -30,7 +30,7 @@ export function BandsPart({ card }: { card: WhitespotCard }) {
   return (
     <Panel>
       <ChartFrame
-        name="bands"
+        name="spot-bands"
         level={2}
         title={t('modelCard.bands.title')}
         sub={t('modelCard.bands.sub')}

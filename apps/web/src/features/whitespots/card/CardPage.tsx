@@ -94,7 +94,7 @@ function Side({ of: { card, timings } }: { of: Card }) {
     ['until', card.data.until],
     ['customers', whole(card.customers)],
     ['propositions', whole(card.propositions)],
-    ['products', whole(card.products)],
+    ...(card.products > 0 ? [['products', whole(card.products)] as const] : []),
     ['invoices', whole(card.data.invoices)],
     ['gaps', whole(card.gaps)],
     ['value', euros(card.value)],

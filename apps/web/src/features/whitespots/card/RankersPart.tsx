@@ -21,7 +21,7 @@ export function RankersPart({ card }: { card: WhitespotCard }) {
   return (
     <Panel>
       <ChartFrame
-        name="rankers"
+        name="spot-rankers"
         level={2}
         title={t('modelCard.rankers.title')}
         sub={t('modelCard.rankers.sub', {

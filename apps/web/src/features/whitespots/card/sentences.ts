@@ -28,8 +28,8 @@ export function dataSentences({ t, format }: Say, card: WhitespotCard): Sentence
       count: customers,
       customers: whole(customers),
       propositions: whole(propositions),
-      products: whole(products),
     }),
+    products > 0 && t('modelCard.data.products', { count: products, shown: whole(products) }),
     data.sales > 0 &&
       (data.sales_without_proposition > 0
         ? t('modelCard.data.without', {
@@ -64,6 +64,11 @@ export function howSentences({ t, format }: Say, card: WhitespotCard): Sentences
   ];
 }
 
+type Tested = NonNullable<WhitespotCard['back_test']>['rows'][number];
+/** Ours won, but the rule lies within what its figure may be off by. */
+const isBarely = ({ suggested: mine }: Tested, { suggested: other }: Tested): boolean =>
+  mine.interval !== null && other.share !== null && mine.interval.low <= other.share;
+
 /** How suggestions of then fared against the rules they have to beat; what won is said, whoever it was. */
 export function testSentences({ t, format }: FullSay, card: WhitespotCard): Sentences {
   const { whole, percent, tenths } = format;
@@ -74,9 +79,11 @@ export function testSentences({ t, format }: FullSay, card: WhitespotCard): Sent
   const recent = test.rows.find(({ name }) => name === 'popular_recent');
   const points = (share: number) => tenths(share * 100);
   return some(
-    test.most_bought === card.chosen
-      ? t('modelCard.test.won')
-      : t('modelCard.test.lost', { name: t(`ranker.${test.most_bought}`) }),
+    test.most_bought !== card.chosen
+      ? t('modelCard.test.lost', { name: t(`ranker.${test.most_bought}`) })
+      : mine && recent && isBarely(mine, recent)
+        ? t('modelCard.test.barely')
+        : t('modelCard.test.won'),
     t('modelCard.test.how', {
       day: test.split,
       days: whole(test.days),

@@ -63,7 +63,7 @@ function Told({ of }: { of: NonNullable<Reply['conversion']> }) {
   const isKnown = difference !== null && low !== null && high !== null;
   return (
     <ChartFrame
-      name="conversion"
+      name="spot-conversion"
       level={2}
       title={t('conversion.title')}
       sub={t('conversion.sub', { day: of.run.day, until: of.until, count: of.days })}

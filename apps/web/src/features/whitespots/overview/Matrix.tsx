@@ -24,7 +24,7 @@ type Props = { data: Overview; behind: Behind };
 export function Matrix({ data, behind }: Props) {
   const { t } = useTranslation('whitespots');
   const isPhone = usePhone();
-  const [measure, setMeasure] = useLinkedChoice<Measure>('matrix', 'by', isMeasure, 'value');
+  const [measure, setMeasure] = useLinkedChoice<Measure>('spot-matrix', 'by', isMeasure, 'value');
   const { rows, propositions } = data;
   const named = (row: MatrixRow) =>
     row.rest ? t('matrix.rest') : (row.segment ?? t('without.segment'));
@@ -62,7 +62,7 @@ export function Matrix({ data, behind }: Props) {
   };
   return (
     <ChartFrame
-      name="matrix"
+      name="spot-matrix"
       state={{ by: measure }}
       level={2}
       title={t('matrix.title')}

@@ -43,14 +43,11 @@ function Figures({ data: { total } }: { data: Reply }) {
     <KpiStrip
       items={[
         {
-          label: t('kpi.customers'),
-          value: total.customers,
-          note: t('kpi.customersNote'),
-        },
-        {
           label: t('kpi.withGap'),
           value: total.with_gap,
           note: t('kpi.ofAll', {
+            count: total.customers,
+            shown: whole(total.customers),
             share: percent(total.customers > 0 ? total.with_gap / total.customers : 0),
           }),
           onPick: to('ranks'),

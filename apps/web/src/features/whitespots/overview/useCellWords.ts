@@ -33,10 +33,7 @@ export function useCellWords() {
       return figure < 0.01 ? percent(figure) : wholePercent(figure);
     },
     second: (cell: SpotCell, measure: Measure): string => {
-      if (measure === 'value' || measure === 'gap')
-        return cell.gap > 0
-          ? t('matrix.customers', { count: cell.gap, shown: whole(cell.gap) })
-          : '';
+      if (measure === 'value' || measure === 'gap') return cell.gap > 0 ? whole(cell.gap) : '';
       return cell[measure] > 0 ? whole(cell[measure]) : '';
     },
   };

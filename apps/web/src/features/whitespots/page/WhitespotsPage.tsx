@@ -10,7 +10,7 @@ import { Page } from '../../../ui/page/Page.js';
 import { TabbedPage } from '../../../ui/page/TabbedPage.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { RunBanner } from '../../models/index.js';
-import { BehindPanel } from '../behind/BehindPanel.js';
+import { SpotsBehind } from '../behind/SpotsBehind.js';
 import { type Behind, useBehind } from '../behind/useBehind.js';
 import { Breakdown } from '../breakdown/Breakdown.js';
 import { Overview } from '../overview/Overview.js';
@@ -38,13 +38,13 @@ export function WhitespotsPage() {
   const [drawer, setDrawer] = useState<'runs' | 'settings' | null>(null);
   const run = overview.data?.run;
   const actions: PageActions = [
-    run && { key: 'card', label: t('cardLink'), to: paths.modelCard(run.result_id, 'whitespots') },
-    run && { key: 'runs', label: t('runs.title'), onClick: () => setDrawer('runs') },
     settings.data?.can.change && {
       key: 'settings',
       label: t('settings.title'),
       onClick: () => setDrawer('settings'),
     },
+    run && { key: 'card', label: t('cardLink'), to: paths.modelCard(run.result_id, 'whitespots') },
+    run && { key: 'runs', label: t('runs.title'), more: true, onClick: () => setDrawer('runs') },
     now &&
       run &&
       !open && {
@@ -122,7 +122,7 @@ function Tabs({ activeKey, reason }: { activeKey: string; reason: NoWhitespots |
       />
       {!reason && (
         <>
-          <BehindPanel behind={behind} onCustomer={onCustomer} />
+          <SpotsBehind behind={behind} onCustomer={onCustomer} />
           {customer && <SpotsSide customer={customer} onClose={() => setCustomer(null)} />}
         </>
       )}

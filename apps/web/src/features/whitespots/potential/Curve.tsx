@@ -26,7 +26,7 @@ export function Curve({ data: { curve } }: { data: PotentialReply }) {
   });
   return (
     <ChartFrame
-      name="curve"
+      name="spot-curve"
       level={2}
       title={
         fifth === null

@@ -15,7 +15,7 @@ export function PastRuns({ history }: { history: PotentialReply['history'] }) {
   });
   return (
     <ChartFrame
-      name="runs"
+      name="spot-runs"
       level={2}
       title={t('potential.history')}
       sub={t('potential.historySub')}

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../../ui/table/columns.js';
 import type { Business } from '../profile/GapCard.js';
 import { CustomerButton } from '../shared/CustomerButton.js';
 import { useSay } from '../words/useSay.js';
-import { whyWords } from '../words/why.js';
+import { shortWhy, whyWords } from '../words/why.js';
 import styles from './ranks.module.css';
 
 /** A customer, what it could buy and why, how likely that is, and what it is worth a year. */
@@ -27,7 +27,6 @@ export function useRankColumns(
         key: 'place',
         type: 'count',
         title: t('column.rank'),
-        yields: 2,
         render: ({ place }) => <span className="num">{whole(place)}</span>,
       },
       {
@@ -50,10 +49,12 @@ export function useRankColumns(
         key: 'why',
         type: 'interval',
         title: t(isOne ? 'column.why' : 'column.whyBest'),
-        yields: 1,
+        yields: 2,
         render: ({ gaps: [best] }) =>
           best ? (
-            <span className={styles.cut}>{whyWords(say, best.proposition.name, best.why)}</span>
+            <span className={styles.cut} title={whyWords(say, best.proposition.name, best.why)}>
+              {shortWhy(say, best.proposition.name, best.why)}
+            </span>
           ) : (
             none
           ),
@@ -76,7 +77,7 @@ export function useRankColumns(
         key: 'owner',
         type: 'person',
         title: t('column.owner'),
-        yields: 3,
+        yields: 1,
         render: ({ profile }) => <Person user={profile.owner} />,
       },
       {

@@ -15,7 +15,7 @@ import type { Behind } from '../behind/useBehind.js';
 import type { TabProps } from '../page/WhitespotsPage.js';
 import { CustomerButton } from '../shared/CustomerButton.js';
 import { useSay } from '../words/useSay.js';
-import { whyWords } from '../words/why.js';
+import { shortWhy, whyWords } from '../words/why.js';
 import styles from './top-rated.module.css';
 
 type Reply = ReplyOf<typeof getWhitespotTopRated>;
@@ -180,7 +180,9 @@ function useGapColumns(onCustomer: TabProps['onCustomer']): readonly DataColumn<
         type: 'interval',
         title: t('column.why'),
         render: ({ gap }) => (
-          <span className={styles.cut}>{whyWords(say, gap.proposition.name, gap.why)}</span>
+          <span className={styles.cut} title={whyWords(say, gap.proposition.name, gap.why)}>
+            {shortWhy(say, gap.proposition.name, gap.why)}
+          </span>
         ),
       },
       {

@@ -10,11 +10,22 @@ export function whyWords({ t, format }: Say, proposition: string, why: SpotWhy):
     count: why.buyers,
     shown: format.whole(why.buyers),
     of: format.whole(why.customers),
-    group: groupWords(why.group, t),
+    // '14 of 381 customers': all of them have nothing more in common.
+    group: why.group.level === 'all' ? t('group.customers') : groupWords(why.group, t),
     proposition,
     median: format.euros(why.median),
   });
 }
+
+/** The same in a list, where there is room for two lines: 'who' is told beside it. */
+export const shortWhy = ({ t, format }: Say, proposition: string, why: SpotWhy): string =>
+  t(why.group.level === 'all' ? 'why.shortAll' : 'why.short', {
+    count: why.buyers,
+    shown: format.whole(why.buyers),
+    of: format.whole(why.customers),
+    proposition,
+    median: format.euros(why.median),
+  });
 
 /** How that compares with all customers; empty where they are the group itself. */
 export function besideAll({ t, format }: Say, why: SpotWhy): string {

@@ -39,7 +39,7 @@ const MassActions = lazy(() =>
 type Props = { behind: Behind; onCustomer: (customer: Business) => void };
 
 /** The customers behind a figure, beside the page; they become an audience or tasks. Nothing while no figure is open. */
-export function BehindPanel({ behind, onCustomer }: Props) {
+export function SpotsBehind({ behind, onCustomer }: Props) {
   return behind.mark && <Open behind={behind} mark={behind.mark} onCustomer={onCustomer} />;
 }
 
