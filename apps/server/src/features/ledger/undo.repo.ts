@@ -12,7 +12,7 @@ const partsOf: Record<LedgerTable, readonly string[]> = {
   opportunity: ['opportunity_event', 'opportunity_product'],
   person: [],
   product: [],
-  profile: ['profile_metric', 'duplicate_dismissal', 'profile_event'],
+  profile: ['profile_metric', 'duplicate_dismissal', 'profile_event', 'lead_snapshot'],
 };
 
 const ofRun = (run: UndoRun) =>

@@ -40,6 +40,15 @@ describe('rolling back', () => {
     expect(await upload.left(run.id)).toMatchObject(expected);
   });
 
+  it('takes leads back that a run of the lead scores has seen: what it kept of them goes with them', async () => {
+    const run = await upload.run('external_id,name\nA,Café A\n');
+    await upload.ask(`insert into lead_snapshot (company_id, profile_id, known_at, origin)
+      select company_id, id, now(), 'kept' from profile`);
+    expect(await upload.left(run.id)).toMatchObject({ count: 0 });
+    await upload.rollBack(run.id);
+    expect(await profiles()).toEqual([]);
+  });
+
   it('is told in the history of a profile that it changed, with who took it back', async () => {
     await upload.run('external_id,name,city\nA,Café A,Urk\n');
     const run = await upload.run('external_id,name,city\nA,Café A,Lemmer\n');
