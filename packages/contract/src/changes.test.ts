@@ -15,7 +15,8 @@ const moves: Partial<Record<keyof typeof endpoints, string>> = {
   assignOpportunities: 'gives many cards to one owner, whatever else they say',
   matchOwner: 'gives all cards of a name to a user',
   updateTriggers: 'sets one state for many rows; the day belongs to that state',
-  changeTriggerSettings: 'takes a rule whole: its numbers belong together, and each change has its own back-test',
+  changeTriggerSettings:
+    'takes a rule whole: its numbers belong together, and each change has its own back-test',
   deactivateUser: 'takes access away; whoever takes over belongs to that',
   assignGroups: 'adds groups to those that are there',
   dismissGroups: 'takes groups from those that are there',

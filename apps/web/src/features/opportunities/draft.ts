@@ -32,7 +32,9 @@ export type Values = PlainValues<typeof opportunityFields> & {
 };
 
 /** What a new one may start with. */
-export type Start = Partial<Pick<Values, 'title' | 'profile_id' | 'status' | 'campaign_id' | 'value'>>;
+export type Start = Partial<
+  Pick<Values, 'title' | 'profile_id' | 'status' | 'campaign_id' | 'value'>
+>;
 
 export const startOf = (userId: number, start: Start = {}): Values => ({
   ...noneOf(opportunityFields),
