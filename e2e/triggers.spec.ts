@@ -30,6 +30,8 @@ const words = {
 } as const;
 
 const number = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''));
+/** An icon before its words has a name of its own. */
+const named = (text: string) => ({ name: new RegExp(`(^| )${text}$`) });
 const countOf = async (button: Locator) => number(await button.locator('b').textContent());
 
 const visit = async (page: Page) => {
@@ -64,7 +66,7 @@ for (const [language, theme] of sampled([
       const bar = page.getByRole('region', { name: w.bar });
       await expect(bar).toBeVisible();
       await expectSound(page);
-      await bar.getByRole('button', { name: w.done, exact: true }).click();
+      await bar.getByRole('button', named(w.done)).click();
       await expect(page.getByText(w.one)).toBeVisible();
       await expect.poll(() => countOf(down)).toBe(before - 1);
       await page.getByRole('button', { name: w.undo, exact: true }).click();
@@ -72,7 +74,7 @@ for (const [language, theme] of sampled([
 
       await ticks.nth(1).check();
       await ticks.nth(2).check();
-      await bar.getByRole('button', { name: w.task, exact: true }).click();
+      await bar.getByRole('button', named(w.task)).click();
       const dialog = page.getByRole('dialog');
       await expectSound(page);
       await dialog.getByRole('button', { name: w.add, exact: true }).click();
@@ -121,7 +123,11 @@ test('on a phone each signal is a card with why and what is at stake, and the ru
   await expect(
     page.getByText(/niet besteld|minder dan normaal|Opgericht|koopt|Koopt/).first(),
   ).toBeVisible();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(390);
+  const tooWide = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest('ul'))
+      .map((one) => one.outerHTML.slice(0, 160)),
+  );
+  expect(tooWide).toEqual([]);
   await expectSound(page);
 });

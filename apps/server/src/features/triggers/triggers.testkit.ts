@@ -7,14 +7,20 @@ import {
   type TriggerRule,
   type TriggerRuleSettings,
 } from '@kade/contract';
-import type { TestUser } from '../../../test/kade.js';
-import { ago, type HomeKit, homeKit } from '../home/home.testkit.js';
+import type { TestKade, TestUser } from '../../../test/kade.js';
 import { rebuildInvoiceColumns } from '../profiles/index.js';
 import { lookForTriggers } from './index.js';
 
+/** What fills a company by hand. */
+type Filled = {
+  readonly kade: TestKade;
+  products(companyId: number, names: readonly string[]): Promise<Record<string, number>>;
+  aProfile(companyId: number, name: string): Promise<number>;
+  invoice(companyId: number, profile: number, day: string, product: number, net: number): unknown;
+};
+
 /** The product on a Wednesday, with a company whose rules a test sets and looks with on any day. */
-export async function triggerKit() {
-  const kit: HomeKit = await homeKit();
+export function triggerKit<Kit extends Filled>(kit: Kit) {
   const { kade } = kit;
 
   const anEditor = (companyId: number) =>
@@ -47,7 +53,7 @@ export async function triggerKit() {
       return reply.body;
     },
     /** A customer that buys every ten days: the data of the company go on, whoever stops. */
-    steady: async (companyId: number) => {
+    steady: async (companyId: number, ago: (days: number) => string) => {
       const [product] = Object.values(await kit.products(companyId, ['Steady']));
       const id = await kit.aProfile(companyId, 'Steady');
       for (let day = 200; day >= 0; day -= 10)
@@ -81,4 +87,4 @@ export async function triggerKit() {
       ),
   };
 }
-export type TriggerKit = Awaited<ReturnType<typeof triggerKit>>;
+export type TriggerKit<Kit extends Filled> = ReturnType<typeof triggerKit<Kit>>;

@@ -2,13 +2,14 @@ import { type TriggerRule, usualTriggerSettings } from '@kade/contract';
 import { addDays } from '@kade/models';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type HomeKit, homeKit } from '../../home/home.testkit.js';
 import { triedTriggers } from '../look/fire.repo.js';
 import { type TriggerKit, triggerKit } from '../triggers.testkit.js';
 import { replay } from './replay.js';
 
-let kit: TriggerKit;
+let kit: TriggerKit<HomeKit>;
 beforeAll(async () => {
-  kit = await triggerKit();
+  kit = triggerKit(await homeKit());
 });
 afterAll(() => kit.kade.close());
 

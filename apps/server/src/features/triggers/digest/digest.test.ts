@@ -1,22 +1,22 @@
 import { listNotifications, updateNotificationSettings, updateTriggers } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestUser } from '../../../../test/kade.js';
-import { ago, today } from '../../home/home.testkit.js';
+import { ago, type HomeKit, homeKit, today } from '../../home/home.testkit.js';
 import { tellOfTriggers } from '../index.js';
 import { type TriggerKit, triggerKit } from '../triggers.testkit.js';
 
-let kit: TriggerKit;
+let kit: TriggerKit<HomeKit>;
 let companyId: number;
 let seller: TestUser;
 let editor: TestUser;
 beforeAll(async () => {
-  kit = await triggerKit();
+  kit = triggerKit(await homeKit());
 });
 afterAll(() => kit.kade.close());
 beforeEach(async () => {
   ({ companyId, seller } = await kit.aSeller());
   editor = await kit.anEditor(companyId);
-  await kit.steady(companyId);
+  await kit.steady(companyId, ago);
 });
 
 /** By the clock of Amsterdam, an hour later than UTC in March. */

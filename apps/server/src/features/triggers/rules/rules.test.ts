@@ -2,15 +2,15 @@ import type { TriggerRule, TriggerRuleSettings } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestUser } from '../../../../test/kade.js';
-import { ago, today } from '../../home/home.testkit.js';
+import { ago, type HomeKit, homeKit, today } from '../../home/home.testkit.js';
 import { type TriggerKit, triggerKit } from '../triggers.testkit.js';
 import { rules } from './index.js';
 
-let kit: TriggerKit;
+let kit: TriggerKit<HomeKit>;
 let companyId: number;
 let editor: TestUser;
 beforeAll(async () => {
-  kit = await triggerKit();
+  kit = triggerKit(await homeKit());
 });
 afterAll(() => kit.kade.close());
 beforeEach(async () => {

@@ -8,21 +8,21 @@ import {
 } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../../test/kade.js';
-import { ago, today } from '../../home/home.testkit.js';
+import { ago, type HomeKit, homeKit, today } from '../../home/home.testkit.js';
 import { type TriggerKit, triggerKit } from '../triggers.testkit.js';
 
-let kit: TriggerKit;
+let kit: TriggerKit<HomeKit>;
 let companyId: number;
 let seller: TestUser;
 let editor: TestUser;
 beforeAll(async () => {
-  kit = await triggerKit();
+  kit = triggerKit(await homeKit());
 });
 afterAll(() => kit.kade.close());
 beforeEach(async () => {
   ({ companyId, seller } = await kit.aSeller());
   editor = await kit.anEditor(companyId);
-  await kit.steady(companyId);
+  await kit.steady(companyId, ago);
 });
 
 /** One that orders every week and stopped, in each of these segments. */

@@ -15,6 +15,7 @@ import { useProfileActions } from '../../../ui/list/useProfileActions.js';
 import type { RowAction } from '../../../ui/table/actions/rowAction.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { createTicks } from '../../../ui/table/ticks.js';
+import { useReasonWords } from '../../home/index.js';
 import { AskedDialog } from './AskedDialog.js';
 import { NoTriggers } from './NoTriggers.js';
 import { PageTick } from './PageTick.js';
@@ -22,7 +23,7 @@ import { RuleCounts } from './RuleCounts.js';
 import { TickedBar } from './TickedBar.js';
 import { nothing, type Ticked, ticked } from './ticked.js';
 import { useActs } from './useActs.js';
-import { useTriggerColumns } from './useTriggerColumns.js';
+import { Unbroken, useTriggerColumns } from './useTriggerColumns.js';
 import { useTriggers } from './useTriggers.js';
 
 type Props = { onRules: () => void };
@@ -37,6 +38,12 @@ export function TriggerTable({ onRules }: Props) {
   const acts = useActs(clear);
   const columns = useTriggerColumns();
   const rowActions = useRowActions(acts);
+  const { whole: reasonOf } = useReasonWords();
+  const cardLine = ({ rule: of, reason }: Trigger) => (
+    <>
+      {t(`rule.${of}.name`)} · <Unbroken words={reasonOf(reason)} />
+    </>
+  );
   const mayOpen = useMay()(profileAccess);
   const rows = query.data?.results ?? [];
   const selection = useMemo(
@@ -67,7 +74,7 @@ export function TriggerTable({ onRules }: Props) {
         bulk={<TickedBar ticks={ticks} acts={acts} />}
         card={{
           title: 'name',
-          line2: ['rule', 'why'],
+          line2: cardLine,
           line3: ['value_at_stake', 'since', 'assigned'],
         }}
         above={

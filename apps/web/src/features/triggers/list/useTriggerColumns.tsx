@@ -107,9 +107,24 @@ export function useTriggerColumns(): readonly DataColumn<Trigger>[] {
 /** A sentence in a cell: on two lines, whole where one points at it. */
 const Why = ({ words }: { words: string }) => (
   <span className={styles.why} title={words}>
-    {words}
+    <Unbroken words={words} />
   </span>
 );
+
+const days = /(\d{4}-\d{2}-\d{2})/;
+
+/** A sentence whose days stay on one line each. */
+export const Unbroken = ({ words }: { words: string }) =>
+  words.split(days).map((part, i) =>
+    days.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence, in their order
+      <span key={i} className="nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 function State({ row: { state, until, handled_by: by } }: { row: Trigger }) {
   const { t } = useTranslation('triggers');

@@ -51,7 +51,9 @@ function NumberOf({ number, ...field }: FieldProps) {
       {...given}
       {...{ min, max, precision: digits }}
       {...(unit === 'euros' ? { prefix: '€' } : {})}
-      {...(unit === 'euros' || unit === 'count' ? {} : { suffix: unit === 'km' ? unit : t(`unit.${unit}`) })}
+      {...(unit === 'euros' || unit === 'count'
+        ? {}
+        : { suffix: unit === 'km' ? unit : t(`unit.${unit}`) })}
     />
   );
 }
