@@ -67,10 +67,19 @@ const shared = new Map([
       whitespots: 'the columns that its model and what customers say fill',
     },
   ],
-  ['profile_signal', { owner: 'signals', triggers: 'a trigger is put off or closed' }],
+  [
+    'profile_signal',
+    {
+      owner: 'signals',
+      triggers: 'a trigger is put off or closed',
+      demo: 'founded with a past',
+    },
+  ],
   ['run', { owner: 'runs', uploads: 'old uploads are forgotten with their run' }],
   ['stage_change', { owner: 'lifecycle', models: 'it is forgotten with its run' }],
   ['saved_view', { owner: 'profiles', demo: 'founded with views' }],
+  ['whitespot_feedback', { owner: 'whitespots', demo: 'founded with a past' }],
+  ['whitespot_settings', { owner: 'whitespots', demo: 'founded with a rule' }],
   ['user_group', { owner: 'account', companies: 'a company is founded with its first users' }],
 ]);
 
