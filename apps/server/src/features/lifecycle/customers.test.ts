@@ -16,6 +16,7 @@ import {
   oneOfEach,
   today,
 } from './lifecycle.testkit.js';
+import { askedRun, bringAhead, markedCustomers } from './run/index.js';
 
 let kit: LifecycleKit;
 let companyId: number;
@@ -45,6 +46,21 @@ const list = async (query: Query = {}, id = resultId) => {
 };
 const names = (page: Awaited<ReturnType<typeof list>>) =>
   page.results.map(({ profile }) => profile.name);
+
+it('a run that was brought ahead is answered about from memory, and one that is not kept is left alone', async () => {
+  const { db } = kit.kade;
+  const { run_id: runId } = await kit.result(user);
+  await bringAhead(db, companyId, runId);
+  await bringAhead(db, companyId, runId + 1000);
+  const found = db.inTenant(companyId, async (tx) => {
+    const scope = { run: await askedRun(tx, companyId, runId), segment: null };
+    await tx.deleteFrom('model_prediction').where('company_id', '=', companyId).execute();
+    const all = await markedCustomers(tx, companyId, { scope, before: null, mark: {}, page: null });
+    // Nothing of this test is to stay.
+    throw new Error(`${all.count} customers`);
+  });
+  await expect(found).rejects.toThrow('7 customers');
+});
 
 describe('the customers behind a mark', () => {
   it('are all of them, the most net sales first, page by page', async () => {

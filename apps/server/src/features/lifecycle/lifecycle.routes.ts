@@ -31,12 +31,22 @@ import { previewOf } from './preview.service.js';
 import { queriesOf } from './queries.service.js';
 import { findCard, pageOfLifecycleRuns } from './results.repo.js';
 import { figuresOf, lastUpload, modelNames, resultIds } from './results.service.js';
+import { bringAhead } from './run/index.js';
 import { changeSettings, settingsState } from './settings.service.js';
 
 /** What the runs of the purchase models say, whom it is about, and what they go by. */
 export function lifecycleRoutes(serve: Serve, platform: Platform): void {
   serve(listModelNames, ({ tx, auth }) => modelNames(tx, auth.companyId));
-  serve(listResultIds, ({ tx, auth, query }) => resultIds(tx, auth.companyId, query));
+  serve(listResultIds, async ({ tx, auth, query }) => {
+    const results = await resultIds(tx, auth.companyId, query);
+    const [first] = results;
+    // A page begins with this call, and the customers behind its marks are asked for next.
+    if (first)
+      bringAhead(platform.db, auth.companyId, first.run_id).catch((error) =>
+        platform.log.warn({ err: error, companyId: auth.companyId }, 'a run was not brought'),
+      );
+    return results;
+  });
   serve(getRfmLastUpload, ({ tx, auth }) => lastUpload(tx, auth.companyId));
   serve(getStages, ({ tx, auth, params }) => figuresOf(tx, auth.companyId, params.id, 'stages'));
   serve(getPurchaseRecency, ({ tx, auth, params }) =>

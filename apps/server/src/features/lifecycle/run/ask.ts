@@ -1,9 +1,9 @@
 import type { LifecycleTerms, RunTerms, SettingsPreview } from '@kade/models';
-import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Database, TenantTx } from '../../../platform/db/tenant.js';
 import { runOf } from '../../../platform/db/tenant.js';
 import { openProgram, programBeside } from '../../../platform/turns/program.js';
 import { threads } from '../../../platform/turns/threads.js';
-import { listParts, loadPart, partHolding } from '../../models/index.js';
+import { hasCustomers, listParts, loadPart, partHolding } from '../../models/index.js';
 import type { Page } from './answers.js';
 import type { FlowAnswer, KeptCustomer, Mark, MarkedAnswer, RiskyAnswer } from './questions.js';
 
@@ -38,6 +38,8 @@ type Questions = {
     readonly merged: Float64Array;
   };
   risky: { readonly key: string; readonly least: number };
+  /** Nothing but that it is there. */
+  held: { readonly key: string };
   marked: {
     readonly scope: NamedScope;
     readonly before: NamedScope | null;
@@ -51,6 +53,7 @@ type Answers = {
   preview: SettingsPreview;
   flow: FlowAnswer;
   risky: RiskyAnswer;
+  held: true;
   marked: MarkedAnswer;
 };
 export type KeptQuestion = {
@@ -103,6 +106,26 @@ async function bring(tx: TenantTx, companyId: number, key: string, others: reado
       parts.map(({ buffer }) => buffer),
     )
     .finally(leave);
+}
+
+/** Runs that are on their way. */
+const coming = new Set<string>();
+
+/**
+ * Has the thread hold a run before anybody asks about it, in a transaction of its own: whoever opens a page asks a moment
+ * later, and a million customers take a second or two to bring.
+ */
+export async function bringAhead(db: Database, companyId: number, runId: number): Promise<void> {
+  const key = keyOf(companyId, runId);
+  if (coming.has(key)) return;
+  coming.add(key);
+  try {
+    await db.inTenant(companyId, async (tx) => {
+      if (await hasCustomers(tx, companyId, runId)) await askKept(tx, companyId, 'held', { key });
+    });
+  } finally {
+    coming.delete(key);
+  }
 }
 
 /** One customer of a run, from the part that holds it; null: the run has not seen it. */

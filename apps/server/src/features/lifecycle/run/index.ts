@@ -19,6 +19,7 @@ import type {
 } from './questions.js';
 
 export { isOfBefore } from './answers.js';
+export { bringAhead } from './ask.js';
 export { lifecycleModel } from './kind.js';
 export type { AskedRun, FlowAnswer, KeptCustomer, Mark, MarkedAnswer, Scope, SettingsDraft };
 

@@ -28,6 +28,8 @@ answering<Bring | KeptQuestion>((message) => {
       if (!run) return missing([message.key]);
       return { answer: previewOf(run, message.was, message.draft) };
     }
+    case 'held':
+      return store.find(message.key) ? { answer: true } : missing([message.key]);
     case 'risky': {
       const run = store.find(message.key);
       if (!run) return missing([message.key]);
