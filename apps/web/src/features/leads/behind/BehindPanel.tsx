@@ -135,7 +135,7 @@ function useColumns(side: Mark['side']): readonly DataColumn<LeadRow>[] {
       name,
       {
         key: 'leadscore',
-        type: 'count',
+        type: 'number',
         title: t('column.score'),
         render: ({ leadscore }) => <Num value={leadscore} />,
       },

@@ -34,7 +34,7 @@ export function BestLeads({ bulkActions }: { bulkActions: readonly BulkAction[] 
   const { t } = useTranslation('leads');
   const { whole, euros } = useFormat();
   const { language } = useSay();
-  const control = useLocalList();
+  const control = useLocalList(10);
   const [shown, setShown] = useState<Shown>(all);
   const [open, setOpen] = useState<LeadRow | null>(null);
   const order = control.ordering || ordering;

@@ -44,7 +44,7 @@ export function useLeadColumns(): readonly DataColumn<LeadRow>[] {
       },
       {
         key: 'leadscore',
-        type: 'count',
+        type: 'number',
         title: t('column.score'),
         sortable: true,
         render: ({ leadscore }) => <Num value={leadscore} />,
@@ -94,7 +94,8 @@ export function useLeadColumns(): readonly DataColumn<LeadRow>[] {
       {
         key: 'source',
         type: 'text',
-        yields: 5,
+        // What it does to a score stands among the points.
+        standard: false,
         title: t('column.source'),
         render: ({ source }) => source ?? none,
       },

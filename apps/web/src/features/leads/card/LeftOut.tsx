@@ -2,7 +2,6 @@ import type { LeadCard } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Term } from '../../../ui/kpi/Term.js';
 import { Panel } from '../../../ui/page/Page.js';
-import { PlainTable } from '../../../ui/table/PlainTable.js';
 import { columnWord } from '../words/columns.js';
 import { useSay } from '../words/say.js';
 import styles from './lead-card.module.css';
@@ -19,24 +18,14 @@ export function LeftOut({ card }: { card: LeadCard }) {
       <div className={styles.told}>
         <p>{t(leftOut.length > 0 ? 'card.leftOut.about' : 'card.leftOut.none')}</p>
         {leftOut.length > 0 && (
-          <PlainTable label={title}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('card.leftOut.fact')}</th>
-                  <th scope="col">{t('card.leftOut.because')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {leftOut.map((one) => (
-                  <tr key={one.column}>
-                    <th scope="row">{columnWord(say, one.column)}</th>
-                    <td className={styles.because}>{leftOutSentence(say, one)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </PlainTable>
+          <dl className={styles.skipped}>
+            {leftOut.map((one) => (
+              <div key={one.column}>
+                <dt>{columnWord(say, one.column)}</dt>
+                <dd>{leftOutSentence(say, one)}</dd>
+              </div>
+            ))}
+          </dl>
         )}
         {suspect && (
           <p>

@@ -101,8 +101,9 @@ export function calibrationSentences(say: Say, bins: LeadCard['calibration']): S
   const [said, came] = [mean('said'), mean('came')];
   const off = bins.filter((bin) => bin.said > bin.high || bin.said < bin.low);
   const [worst] = [...off].sort((a, b) => Math.abs(b.said - b.came) - Math.abs(a.said - a.came));
-  // A fifth of what was said is what nobody plans a visit differently for.
-  const code = Math.abs(said - came) < 0.2 * said ? 'true' : said > came ? 'high' : 'low';
+  // A tenth of what was said is what nobody plans a visit differently for.
+  const code =
+    Math.abs(said - came) < Math.max(0.1 * said, 0.005) ? 'true' : said > came ? 'high' : 'low';
   return some(
     t(`card.calibration.${code}`, { said: format.percent(said), came: format.percent(came) }),
     worst

@@ -74,7 +74,7 @@ export function CompareChart({ data, by, behind }: Props) {
       <Legend />
       <Rows values={shown} data={data} onOpen={open} />
       {values.length > first && (
-        <Button type="link" size="small" onClick={() => setWhole(!isWhole)}>
+        <Button type="link" size="small" className={styles.more} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('compare.fewer') : t('compare.all', { count: values.length })}
         </Button>
       )}
@@ -201,25 +201,27 @@ function Foot({ data, behind }: { data: LeadBreakdown; behind: Behind }) {
     { side: 'leads', all: data.total, unknown: data.total - data.known },
     { side: 'customers', all: data.other_total, unknown: data.other_total - data.other_known },
   ] as const;
+  const isAllKnown = sides.every(({ unknown }) => unknown === 0);
   return (
     <Row as="span" gap={[4, 12]} wrap>
-      <span>{t('compare.unknown')}</span>
-      {sides.map(({ side, all, unknown }) => (
-        <Button
-          key={side}
-          type="link"
-          size="small"
-          className={styles.unknown}
-          disabled={unknown === 0}
-          onClick={() => behind.open({ side, column, unknown: 'yes', ...year })}
-        >
-          {t(`compare.unknownOf.${side}`, {
-            count: unknown,
-            shown: whole(unknown),
-            share: share(unknown, all),
-          })}
-        </Button>
-      ))}
+      <span>{t(isAllKnown ? 'compare.allKnown' : 'compare.unknown')}</span>
+      {sides.map(({ side, all, unknown }) =>
+        unknown === 0 ? null : (
+          <Button
+            key={side}
+            type="link"
+            size="small"
+            className={styles.unknown}
+            onClick={() => behind.open({ side, column, unknown: 'yes', ...year })}
+          >
+            {t(`compare.unknownOf.${side}`, {
+              count: unknown,
+              shown: whole(unknown),
+              share: share(unknown, all),
+            })}
+          </Button>
+        ),
+      )}
       {rest.values > 0 && (
         <span>
           {t('compare.rest', {

@@ -7,6 +7,7 @@ import { useFormat } from '../../../ui/facts/useFormat.js';
 import { driverWords } from '../words/columns.js';
 import { useSay } from '../words/say.js';
 import { PointBars } from './PointBars.js';
+import styles from './scores.module.css';
 
 /** Drivers shown before somebody asks for all of them. */
 const first = 10;
@@ -54,7 +55,7 @@ export function DriverChart({ drivers }: { drivers: readonly LeadDriver[] }) {
     >
       <PointBars lines={shown} label={t('driver.label')} />
       {lines.length > first && (
-        <Button type="link" size="small" onClick={() => setWhole(!isWhole)}>
+        <Button type="link" size="small" className={styles.more} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('compare.fewer') : t('driver.all', { count: lines.length })}
         </Button>
       )}
