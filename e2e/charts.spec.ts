@@ -33,6 +33,7 @@ const places: readonly (readonly [email: string, path: string])[] = [
   ['marketeer@demo.example', '/analytics/customer-lifecycle'],
   ['marketeer@demo.example', '/analytics/lifecycle-segment/high-value'],
   ['marketeer@demo.example', '/analytics/model-card/1'],
+  ['marketeer@demo.example', '/analytics/lead-scoring'],
 ];
 
 /** The names of all charts there are, as the code gives them. */

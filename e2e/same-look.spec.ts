@@ -40,6 +40,7 @@ const pages = {
     '/analytics/customer-lifecycle',
     '/analytics/lifecycle-segment/high-value',
     '/analytics/model-card/1',
+    '/analytics/lead-scoring',
     '/analytics/white-spots/overview',
     '/analytics/white-spots/ranks',
   ],

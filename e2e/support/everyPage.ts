@@ -30,6 +30,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/analytics/lifecycle-segment/overview',
     '/analytics/lifecycle-segment/high-value',
     '/analytics/model-card/1',
+    '/analytics/lead-scoring',
     '/analytics/white-spots/overview',
     '/analytics/white-spots/ranks',
     '/analytics/white-spots/potential',
