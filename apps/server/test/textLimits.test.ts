@@ -17,6 +17,7 @@ import {
   createSender,
   createTicket,
   createView,
+  giveWhitespotFeedback,
   importFields,
   PromotionFields,
   profileTextLimits,
@@ -97,6 +98,7 @@ const written: Readonly<Record<string, readonly Limits[]>> = {
   sender_identity: [typed(createSender.body)],
   suppression: [typed(addSuppression.body)],
   support_ticket: [typed(createTicket.body)],
+  whitespot_feedback: [typed(giveWhitespotFeedback.body)],
 };
 
 /** Columns that the product itself fills, or whose text has a form of its own: no limit of a body or a file is theirs. */

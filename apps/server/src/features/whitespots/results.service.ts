@@ -180,7 +180,10 @@ export async function potential(
       ...{ answer, ...worth(sums.said[answer]) },
     })),
     set_aside: worth(sums.aside),
-    curve: sums.curve.map(({ customers, cents }) => ({ customers, value: euros(cents) })),
+    curve: (await askSpots(asking.tx, asked, 'curve', {})).map(({ customers, cents }) => ({
+      customers,
+      value: euros(cents),
+    })),
     history: await foundByDay(asking.tx, asked.companyId),
   };
 }
@@ -197,7 +200,8 @@ export async function topRated(asking: Asking): Promise<ReplyInputOf<typeof getW
     conversion?.propositions.map((one) => [one.proposition.id, one.suggested]) ?? [],
   );
   const counts = await saidCounts(tx, asked.companyId);
-  const ids = sums.top.map(({ profileId }) => profileId);
+  const top = await askSpots(tx, asked, 'top', {});
+  const ids = top.map(({ profileId }) => profileId);
   const profiles = await loadBriefProfiles(tx, asked.companyId, ids);
   const said = await saidShown(tx, asked.companyId, ids);
   return {
@@ -213,7 +217,7 @@ export async function topRated(asking: Asking): Promise<ReplyInputOf<typeof getW
       })
       .filter(({ gaps }) => gaps > 0)
       .sort((a, b) => b.chance - a.chance || b.value - a.value),
-    gaps: sums.top.flatMap(({ profileId, gap }) => {
+    gaps: top.flatMap(({ profileId, gap }) => {
       const profile = profiles.get(profileId);
       const { id } = propositionAt(names, gap.item);
       return profile

@@ -11,10 +11,12 @@ import type { Said } from '../run/keeping.js';
 import type { RunFigures } from '../terms.js';
 import type { Page, Selection, ToldList } from './lists.js';
 import type { ToldOne } from './one.js';
-import type { Sums } from './sums.js';
+import type { Curve, Sums, Top } from './sums.js';
 
 type Questions = {
   sums: Record<never, never>;
+  curve: Record<never, never>;
+  top: Record<never, never>;
   ranked: {
     readonly selection: Selection;
     readonly by: 'customer' | 'gap';
@@ -32,6 +34,8 @@ type Questions = {
 };
 type Answers = {
   sums: Sums;
+  curve: Curve;
+  top: Top;
   ranked: ToldList;
   state: ToldList;
   one: ToldOne | null;

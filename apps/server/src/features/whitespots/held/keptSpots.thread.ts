@@ -5,7 +5,7 @@ import { rankedList, stateList } from './lists.js';
 import { oneOf } from './one.js';
 import type { HeldRun } from './run.js';
 import { openStore } from './store.js';
-import { sumsOf } from './sums.js';
+import { curveOf, sumsOf, topOf } from './sums.js';
 
 const store = openStore();
 
@@ -27,6 +27,10 @@ function answerOf(run: HeldRun, message: Exclude<Message, { ask: 'bring' | 'appl
   switch (message.ask) {
     case 'sums':
       return sumsOf(run);
+    case 'curve':
+      return curveOf(run);
+    case 'top':
+      return topOf(run);
     case 'ranked':
       return rankedList(run, message.selection, message);
     case 'state':

@@ -5,6 +5,7 @@ import { type LevelFigures, unpackedTable } from '../run/groups.js';
 import { feedbackOf, placed, type Said } from '../run/keeping.js';
 import type { SpotRow } from '../run/rows.js';
 import type { RunFigures } from '../terms.js';
+import { Totals } from './totals.js';
 
 /** Gaps of a customer that something was said of: entries in their order, and of which it is interested. */
 type Touched = {
@@ -30,8 +31,7 @@ export class HeldRun {
   readonly chance: Float32Array;
   readonly table: readonly LevelFigures[];
   readonly places: ReadonlyMap<number, number>;
-  /** Sums that were worked out of it as it is. */
-  sums: unknown;
+  #totals: Totals | undefined;
   /** What is applied: the latest that was said, and the day on which it is looked at. */
   applied: { mark: number; today: number } | undefined;
   readonly #groups: readonly ReadonlyMap<string, number>[];
@@ -69,19 +69,16 @@ export class HeldRun {
       else this.#said.set(one.profileId, [one]);
     }
     if (isAll) {
-      for (const [i] of this.#touched) this.#restore(i);
-      this.#touched.clear();
-      for (const i of this.#setAside()) this.#touch(i, today);
-      for (const id of this.#said.keys()) this.#touch(placeOf(this.spots.profile, id), today);
+      for (const i of [...this.#touched.keys()]) this.#restore(i);
+      const those = [...this.#said.keys()].map((id) => placeOf(this.spots.profile, id));
+      for (const i of new Set([...this.#setAside(), ...those])) this.#touch(i, today);
     } else
       for (const id of profiles) {
         const i = placeOf(this.spots.profile, id);
         this.#restore(i);
-        this.#touched.delete(i);
         this.#touch(i, today);
       }
     this.applied = { mark, today };
-    this.sums = undefined;
   }
 
   /** Customers with something set aside at the run: it may have been taken back since. */
@@ -100,8 +97,17 @@ export class HeldRun {
   #restore(i: number): void {
     const was = this.#touched.get(i);
     if (!was) return;
+    this.#totals?.add(i, -1);
     this.state.set(was.state, this.spots.start[i] as number);
     this.chance.set(was.chance, this.spots.start[i] as number);
+    this.#touched.delete(i);
+    this.#totals?.add(i, 1);
+  }
+
+  /** Sums of it as it is. */
+  totals(): Totals {
+    this.#totals ??= new Totals(this);
+    return this.#totals;
   }
 
   #touch(i: number, today: number): void {
@@ -122,6 +128,7 @@ export class HeldRun {
         return item === undefined ? [] : feedbackOf(item, one);
       },
     );
+    this.#totals?.add(i, -1);
     const { order, stateOf } = placed(offers, feedback, today, this.figures.most);
     this.#touched.set(i, {
       order: order.slice(0, this.figures.most).map(({ item }) => entries.get(item) as number),
@@ -133,6 +140,7 @@ export class HeldRun {
     });
     for (const [item, e] of entries) this.state[e] = stateOf(item);
     for (const one of order) this.chance[entries.get(one.item) as number] = one.chance;
+    this.#totals?.add(i, 1);
   }
 
   /** Entries of the whitespots of a customer, the first of them first. */

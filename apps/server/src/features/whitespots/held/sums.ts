@@ -1,6 +1,7 @@
 import { keptStates } from '../kept.js';
 import { type ToldGap, toldGap } from './lists.js';
 import type { HeldRun } from './run.js';
+import type { Totals } from './totals.js';
 
 /** Sums of the customers of a name and a proposition, by kept state; money in cents. */
 export type Sum = {
@@ -26,121 +27,86 @@ export type Sums = {
   readonly provinces: readonly NamedSums[];
   readonly sizes: readonly NamedSums[];
   readonly total: NamedSums;
-  readonly levels: readonly { readonly name: string; gaps: number; cents: number }[];
+  readonly levels: readonly {
+    readonly name: string;
+    readonly gaps: number;
+    readonly cents: number;
+  }[];
   readonly said: { readonly interested: Worth; readonly none: Worth };
   readonly aside: Worth;
   /** If every whitespot were bought. */
   readonly ifAll: number;
   readonly propositions: readonly { gaps: number; cents: number; chance: number }[];
-  /** Customers and cents up to each point, those with the most first. */
-  readonly curve: readonly { readonly customers: number; readonly cents: number }[];
-  /** The single whitespots of the best chance. */
-  readonly top: readonly { readonly profileId: number; readonly gap: ToldGap }[];
 };
-type Worth = { gaps: number; cents: number };
-
-const empty = (): Sum => ({
-  ...{ bought: 0, gap: 0, set_aside: 0, not_eligible: 0, not_suggested: 0 },
-  ...{ boughtCents: 0, gapCents: 0 },
-});
-const named = (name: string | null, items: number): NamedSums => ({
-  ...{ name, customers: 0, withGap: 0, cells: Array.from({ length: items }, empty) },
-});
-/** One for each name, and last one for customers without. */
-const each = (names: readonly string[], items: number) => [
-  ...names.map((name) => named(name, items)),
-  named(null, items),
-];
+type Worth = { readonly gaps: number; readonly cents: number };
+/** Customers and cents up to each point, those with the most first. */
+export type Curve = readonly { readonly customers: number; readonly cents: number }[];
+/** The single whitespots of the best chance. */
+export type Top = readonly { readonly profileId: number; readonly gap: ToldGap }[];
 
 const topLength = 25;
 const curvePoints = 200;
 
-/** All sums of a run as it is, in one pass; kept until something else is said. */
+function cellsOf(totals: Totals, group: number): Sum[] {
+  return Array.from({ length: totals.items }, (_, item) => {
+    const of = (state: number) => totals.count(group, item, state);
+    const cell = group * totals.items + item;
+    const known = {
+      bought: of(keptStates.bought),
+      gap: of(keptStates.shown),
+      set_aside: of(keptStates.aside),
+      not_eligible: of(keptStates.excluded),
+    };
+    const some = known.bought + known.gap + known.set_aside + known.not_eligible;
+    return {
+      ...known,
+      not_suggested: (totals.customers[group] as number) - some,
+      boughtCents: totals.boughtCents[cell] as number,
+      gapCents: totals.gapCents[cell] as number,
+    };
+  });
+}
+
+/** All sums of a run as it is. */
 export function sumsOf(run: HeldRun): Sums {
-  if (run.sums) return run.sums as Sums;
-  const sums = worked(run);
-  run.sums = sums;
-  return sums;
-}
-
-function worked(run: HeldRun): Sums {
-  const { spots, figures, state } = run;
-  const items = figures.propositions.length;
-  const by = {
-    segments: each(figures.segments, items),
-    provinces: each(figures.provinces, items),
-    sizes: each(figures.sizes, items),
-  };
-  const total = named(null, items);
-  const levels = figures.levels.map(({ name }) => ({ name, gaps: 0, cents: 0 }));
-  const said = { interested: { gaps: 0, cents: 0 }, none: { gaps: 0, cents: 0 } };
-  const aside = { gaps: 0, cents: 0 };
-  const propositions = Array.from({ length: items }, () => ({ gaps: 0, cents: 0, chance: 0 }));
-  const worth = new Float64Array(run.customers);
-  let ifAll = 0;
-  for (let i = 0; i < run.customers; i++) {
-    const groups = [
-      at(by.segments, spots.segment[i] as number),
-      at(by.provinces, spots.province[i] as number),
-      at(by.sizes, spots.size[i] as number),
-      total,
-    ];
-    let gaps = 0;
-    for (let e = spots.start[i] as number; e < (spots.start[i + 1] as number); e++) {
-      const item = spots.item[e] as number;
-      const now = state[e] as number;
-      if (now === keptStates.beyond) continue;
-      const cents = now === keptStates.bought ? (spots.cents[e] as number) : run.cents(e);
-      for (const { cells } of groups) add(cells[item] as Sum, now, cents);
-      if (now === keptStates.aside) plus(aside, cents);
-      if (now !== keptStates.shown) continue;
-      gaps += 1;
-      worth[i] = (worth[i] as number) + cents;
-      ifAll += spots.cents[e] as number;
-      plus(levels[spots.level[e] as number] as Worth, cents);
-      plus(run.isInterested(i, e) ? said.interested : said.none, cents);
-      const one = propositions[item] as (typeof propositions)[number];
-      plus(one, cents);
-      one.chance += run.chance[e] as number;
-    }
-    for (const group of groups) {
-      group.customers += 1;
-      if (gaps > 0) group.withGap += 1;
-    }
-  }
-  for (const group of [...by.segments, ...by.provinces, ...by.sizes, total])
-    for (const cell of group.cells)
-      cell.not_suggested =
-        group.customers - cell.bought - cell.gap - cell.set_aside - cell.not_eligible;
+  const totals = run.totals();
+  const { figures } = run;
+  const named = (name: string | null, group: number): NamedSums => ({
+    ...{ name, customers: totals.customers[group] as number },
+    ...{ withGap: totals.withGap[group] as number, cells: cellsOf(totals, group) },
+  });
+  /** One for each name, and last one for customers without. */
+  const each = (names: readonly string[], dimension: number) =>
+    [...names, null].map((name, at) => named(name, (totals.offsets[dimension] as number) + at));
+  const total = named(null, totals.groups - 1);
+  const [gaps, cents] = [
+    total.cells.reduce((sum, { gap }) => sum + gap, 0),
+    total.cells.reduce((sum, cell) => sum + cell.gapCents, 0),
+  ];
   return {
-    ...by,
-    ...{ total, levels, said, aside, ifAll, propositions },
-    ...{ curve: curveOf(worth), top: topOf(run) },
+    ...{ segments: each(figures.segments, 0), provinces: each(figures.provinces, 1) },
+    ...{ sizes: each(figures.sizes, 2), total },
+    levels: figures.levels.map(({ name }, level) => ({
+      ...{ name, gaps: totals.levelGaps[level] as number },
+      cents: totals.levelCents[level] as number,
+    })),
+    said: {
+      interested: { ...totals.interested },
+      none: { gaps: gaps - totals.interested.gaps, cents: cents - totals.interested.cents },
+    },
+    ...{ aside: { ...totals.aside }, ifAll: totals.ifAll },
+    propositions: total.cells.map(({ gap, gapCents }, item) => ({
+      ...{ gaps: gap, cents: gapCents, chance: totals.chance[item] as number },
+    })),
   };
 }
 
-const at = (groups: NamedSums[], place: number): NamedSums =>
-  (place < 0 ? groups.at(-1) : groups[place]) as NamedSums;
-
-function plus(worth: Worth, cents: number): void {
-  worth.gaps += 1;
-  worth.cents += cents;
-}
-
-function add(cell: Sum, state: number, cents: number): void {
-  if (state === keptStates.bought) {
-    cell.bought += 1;
-    cell.boughtCents += cents;
-  } else if (state === keptStates.shown) {
-    cell.gap += 1;
-    cell.gapCents += cents;
-  } else if (state === keptStates.aside) cell.set_aside += 1;
-  else if (state === keptStates.excluded) cell.not_eligible += 1;
-}
-
-/** Customers from the one with the most on: so many of them have so much. */
-function curveOf(worth: Float64Array): Sums['curve'] {
-  const those = worth.filter((cents) => cents > 0).sort();
+/** How few customers make how much of it. */
+export function curveOf(run: HeldRun): Curve {
+  const those = run
+    .totals()
+    .worth.filter((cents) => cents > 0)
+    .sort();
   const n = those.length;
   const step = Math.max(1, Math.ceil(n / curvePoints));
   const points: { customers: number; cents: number }[] = [];
@@ -152,27 +118,37 @@ function curveOf(worth: Float64Array): Sums['curve'] {
   return points;
 }
 
+type Best = {
+  readonly i: number;
+  readonly e: number;
+  readonly chance: number;
+  readonly cents: number;
+};
+
 /** Whitespots of the best chance; of equal ones the worthier, then the lower profile. */
-function topOf(run: HeldRun): Sums['top'] {
-  const best: { i: number; e: number; chance: number; cents: number }[] = [];
-  for (let i = 0; i < run.customers; i++)
-    for (let e = run.spots.start[i] as number; e < (run.spots.start[i + 1] as number); e++) {
-      if (run.state[e] !== keptStates.shown) continue;
-      const one = { i, e, chance: run.chance[e] as number, cents: run.cents(e) };
-      const last = best.at(-1);
-      if (best.length === topLength && last && !isBetter(one, last)) continue;
+export function topOf(run: HeldRun): Top {
+  const { spots, state, chance } = run;
+  const best: Best[] = [];
+  let least = -1;
+  for (let i = 0; i < run.customers; i++) {
+    const end = spots.start[i + 1] as number;
+    for (let e = spots.start[i] as number; e < end; e++) {
+      if (state[e] !== keptStates.shown || (chance[e] as number) < least) continue;
+      const one = { i, e, chance: chance[e] as number, cents: run.cents(e) };
+      const last = best[topLength - 1];
+      if (last && !isBetter(one, last)) continue;
       let place = best.length;
-      while (place > 0 && isBetter(one, best[place - 1] as typeof one)) place -= 1;
+      while (place > 0 && isBetter(one, best[place - 1] as Best)) place -= 1;
       best.splice(place, 0, one);
       if (best.length > topLength) best.pop();
+      if (best.length === topLength) least = best[topLength - 1]?.chance ?? -1;
     }
+  }
   return best.map(({ i, e }) => ({
-    profileId: run.spots.profile[i] as number,
+    profileId: spots.profile[i] as number,
     gap: toldGap(run, i, e, run.gapsAt(i).indexOf(e) + 1),
   }));
 }
 
-const isBetter = (
-  a: { chance: number; cents: number },
-  b: { chance: number; cents: number },
-): boolean => a.chance > b.chance || (a.chance === b.chance && a.cents > b.cents);
+const isBetter = (a: Best, b: Best): boolean =>
+  a.chance > b.chance || (a.chance === b.chance && a.cents > b.cents);
