@@ -35,7 +35,10 @@ it('says in the background what a rule would have done in a quarter, what came a
   // Asked again meanwhile, it is the same run; whose they would be changes nothing.
   const { run } = await ask({ ...noOrder, settings: { ...noOrder.settings, on: true } });
   if (run) expect(run.id).toBe(first.run?.id);
-  const result: TriggerBackTest = await kade.until(async () => (await ask(noOrder)).result ?? undefined);
+  const result: TriggerBackTest = await kade.until(
+    async () => (await ask(noOrder)).result ?? undefined,
+    120,
+  );
   // What came after is known up to the last invoice, of 30 June.
   expect([result.from, result.to, result.weeks.length]).toEqual(['2026-01-30', '2026-05-01', 13]);
   expect(result.data_from).toBe('2024-07-01');
@@ -48,7 +51,7 @@ it('says in the background what a rule would have done in a quarter, what came a
   expect(result.outcome.interval?.high).toBeGreaterThan(0.9);
   if (result.others) expect(result.others.difference.difference).toBeGreaterThan(0);
   else expect(result.no_others).toBe('few');
-});
+}, 240_000);
 
 it('cannot be had with settings that cannot be, nor by who may not set them', async () => {
   const wrong = { ...noOrder, settings: { ...noOrder.settings, numbers: { times: 99 } } };
@@ -59,10 +62,10 @@ it('cannot be had with settings that cannot be, nor by who may not set them', as
 
 it('of what there is nothing to look at it says so', async () => {
   const fell = { rule: 'stage_fell', settings: { ...settings, numbers: { days: 30, least: 0 } } };
-  const result = await kade.until(async () => (await ask(fell)).result ?? undefined);
+  const result = await kade.until(async () => (await ask(fell)).result ?? undefined, 120);
   expect(result).toMatchObject({ data_from: null, fired: 0, now: 0, no_others: 'few' });
   expect(result.outcome).toMatchObject({ known: 0, interval: null });
-});
+}, 240_000);
 
 it('weights others as those told of are spread, and says nothing of a few', () => {
   const told = [
