@@ -5,14 +5,14 @@ import { pText } from './sentences.js';
 /** A card with how many customers its stages have. */
 export type Compared = { readonly card: LifecycleCard; readonly stages: ReplyOf<typeof getStages> };
 
-export type CompareRow = {
+type CompareRow = {
   readonly label: string;
   readonly before: string;
   readonly after: string;
   /** What is no other reads as no other. */
   readonly differs: boolean;
 };
-export type ComparePart = { readonly key: string; readonly rows: readonly CompareRow[] };
+type ComparePart = { readonly key: string; readonly rows: readonly CompareRow[] };
 
 const unknown = '–';
 
