@@ -144,7 +144,7 @@ for (const [language, theme] of sampled([
       await visit(page, page_('ranks'));
       await expect(page.locator('tr[data-row-key]').first()).toBeVisible();
       await expectSound(page, { headings: true });
-      await page.locator('tr[data-row-key] button').first().click();
+      await page.getByTestId('customer').first().click();
       const beside = panel(page);
       await expect(beside.getByText(w.why).first()).toBeVisible();
       await expectSound(page);

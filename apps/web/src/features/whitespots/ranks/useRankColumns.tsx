@@ -24,16 +24,16 @@ export function useRankColumns(
     const isOne = by === 'gap';
     const columns: (DataColumn<RankedCustomer> | false)[] = [
       {
-        key: 'place',
-        type: 'count',
-        title: t('column.rank'),
-        render: ({ place }) => <span className="num">{whole(place)}</span>,
-      },
-      {
         key: 'name',
         type: 'name',
         title: t('column.customer'),
         render: ({ profile }) => <CustomerButton customer={profile} onOpen={onCustomer} />,
+      },
+      {
+        key: 'place',
+        type: 'count',
+        title: t('column.rank'),
+        render: ({ place }) => <span className="num">{whole(place)}</span>,
       },
       {
         key: 'spots',

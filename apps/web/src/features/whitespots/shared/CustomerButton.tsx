@@ -16,6 +16,7 @@ export function CustomerButton({ customer, onOpen, below }: Props) {
       <button
         type="button"
         className={styles.name}
+        data-testid="customer"
         title={name}
         onClick={(event) => {
           event.stopPropagation();
