@@ -88,19 +88,21 @@ function Whole({ runs, bulkActions }: WholeProps) {
         ) : (
           <>
             <KeyFigures universe={data} behind={behind} />
-            <Columns
-              gap={16}
-              of="minmax(0, 1fr) minmax(0, 1fr)"
-              align="stretch"
-              className={styles.pair}
-            >
-              <Panel>
-                <UniverseMap universe={data} behind={behind} />
-              </Panel>
-              <Panel>
-                <KnownShares universe={data} behind={behind} />
-              </Panel>
-            </Columns>
+            <div className={styles.room}>
+              <Columns
+                gap={16}
+                of="minmax(0, 1fr) minmax(0, 1fr)"
+                align="stretch"
+                className={styles.pair}
+              >
+                <Panel>
+                  <UniverseMap universe={data} behind={behind} />
+                </Panel>
+                <Panel>
+                  <KnownShares universe={data} behind={behind} />
+                </Panel>
+              </Columns>
+            </div>
             {data.leads > 0 && data.customers > 0 && <ComparePanel behind={behind} />}
             {data.leads === 0 ? (
               <NoLeads reason="no_leads" />

@@ -54,12 +54,14 @@ export function ScorePart({ scores, resultId, behind }: Props) {
           note={card?.drift ? driftWords(say, card.drift).join(' ') : undefined}
         />
       </Panel>
-      <Columns gap={16} of="minmax(0, 2fr) minmax(0, 1fr)" className={styles.pair}>
-        <Panel>
-          <DriverChart drivers={scores.drivers} />
-        </Panel>
-        <LostReasons reasons={scores.lost_reasons} />
-      </Columns>
+      <div className={styles.room}>
+        <Columns gap={16} of="minmax(0, 2fr) minmax(0, 1fr)" className={styles.pair}>
+          <Panel>
+            <DriverChart drivers={scores.drivers} />
+          </Panel>
+          <LostReasons reasons={scores.lost_reasons} />
+        </Columns>
+      </div>
     </Stack>
   );
 }
