@@ -146,7 +146,7 @@ for (const [language, theme] of sampled([
       await row.locator('a').first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await page.getByRole('button', { name: w.why }).click();
-      const told = page.getByRole('tooltip').filter({ hasText: w.why });
+      const told = page.locator('.ant-popover:not(.ant-popover-hidden)');
       await expect(told.getByText(w.potential)).toBeVisible();
       await shown(page);
       await expectSound(page);
@@ -168,7 +168,7 @@ for (const [language, theme] of sampled([
       const drawer = page.getByRole('dialog', { name: w.settings });
       const sentence = drawer.getByText(w.learn).last();
       const was = (await sentence.textContent()) ?? '';
-      await drawer.getByLabel(w.window).fill('30');
+      await drawer.getByRole('spinbutton', { name: w.window }).fill('30');
       await expect(sentence).not.toHaveText(was);
       await expectSound(page);
       await drawer.getByRole('button', { name: w.close, exact: true }).click();
