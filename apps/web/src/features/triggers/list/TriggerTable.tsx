@@ -75,7 +75,7 @@ export function TriggerTable({ onRules }: Props) {
         card={{
           title: 'name',
           line2: cardLine,
-          line3: ['value_at_stake', 'since', 'assigned'],
+          line3: ['value_at_stake', 'since'],
         }}
         above={
           query.data && (
