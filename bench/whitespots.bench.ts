@@ -130,13 +130,7 @@ console.log(machine());
 console.log(
   `${customers} customers, ${items} propositions, ${(bytes / customers).toFixed(1)} bytes a customer`,
 );
-console.log(
-  table(
-    ['what', 'median ms', 'p95 ms'],
-    timings.map(([what, ms]) => [
-      what,
-      percentile(ms, 50).toFixed(1),
-      percentile(ms, 95).toFixed(1),
-    ]),
-  ),
+table(
+  ['what', 'median ms', 'p95 ms'],
+  timings.map(([what, ms]) => [what, percentile(ms, 50).toFixed(1), percentile(ms, 95).toFixed(1)]),
 );
