@@ -66,7 +66,7 @@ export function KnownShares({ universe, behind }: { universe: Universe; behind: 
                   <svg className={styles.bar} width="100%" height="8" aria-hidden>
                     <rect className={styles.ground} width="100%" height="8" rx="2" />
                     <rect
-                      className={styles[side]}
+                      className={side === 'leads' ? styles.leads : styles.customers}
                       width={`${(row[side] ?? 0) * 100}%`}
                       height="8"
                       rx="2"
