@@ -30,6 +30,22 @@ const worded =
 
 /** Numbers that are never one, each with why. */
 const neverOne: Readonly<Record<string, string>> = {
+  'whitespots:none.hint.too_few_customers': 'the least is fifty customers, and five buyers',
+  'whitespots:conversion.points': 'percentage points with decimals',
+  'whitespots:conversion.interval': 'percentage points with decimals',
+  'whitespots:modelCard.test.interval': 'percentage points with decimals',
+  'whitespots:modelCard.products.test': 'shares of customers',
+  'whitespots:why.short_one': 'a group has ten customers or more; its buyers have their form',
+  'whitespots:why.shortAll_one': 'all customers are fifty or more; buyers have their form',
+  'whitespots:breakdown.total_one': 'customers beside the whitespots, which have their form',
+  'whitespots:potential.sentence_one': 'customers beside the whitespots, which have their form',
+  'whitespots:modelCard.data.customers_one':
+    'main categories beside the customers, which have their form',
+  'whitespots:modelCard.data.customers_other':
+    'main categories beside the customers, which have their form',
+  'whitespots:modelCard.test.how_one': 'a test has many customers and days',
+  'whitespots:modelCard.test.how_other': 'a test has many customers and days',
+  'whitespots:modelCard.rankers.sub_one': 'a test has many days',
   'access:password.tooShort': 'the shortest password has 12',
   'access:password.length': 'the shortest password has 12',
   'triggers:select.tooMany': 'the limit is a hundred',

@@ -1,6 +1,9 @@
 /** Words that Dutch really shares with English; every other text that is equal in both is a forgotten translation. */
 export const sameInBoth: readonly string[] = [
   'CRM',
+  'in {{industry}}',
+  'in {{province}}',
+  'SBI {{industry}}',
   'Home',
   'Compact',
   'Score',

@@ -68,7 +68,9 @@ export async function screenOf(file: string): Promise<ComponentType<object>> {
 
 /** The server gives the figures that a list stands below. */
 export const answerBeside = (): void => {
-  answer(getWhitespotTopRated, sampleOf(getWhitespotTopRated.reply as Shape) as object);
+  // One list at a time is looked at.
+  const top = sampleOf(getWhitespotTopRated.reply as Shape) as object;
+  answer(getWhitespotTopRated, { ...top, gaps: [] });
   answer(getPromotionFigures, {
     reserved: 0,
     sent: 0,
