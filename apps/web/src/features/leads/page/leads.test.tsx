@@ -64,7 +64,7 @@ const scores = {
 const profile = { id: 5, name: 'Hotel Smits', city: 'Kampen', segment: 'Hotel', owner: null };
 const row = {
   ...{ profile, province: 'Overijssel', employees_class: '10-19', source: 'Beurs' },
-  ...{ created_at: '2026-10-02T09:00:00.000Z', leadscore: 72, leadvalue: 'High' },
+  ...({ created_at: '2026-10-02T09:00:00.000Z', leadscore: 72, leadvalue: 'High' } as const),
   ...{ potential_value: '3200.00', points: [point], first_order: null },
 } as const;
 const share = (value: string, one: number, other: number, verdict: 'more' | 'no_difference') => ({
