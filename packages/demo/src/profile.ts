@@ -5,7 +5,7 @@ import * as data from './data/firm.js';
 import { type DayNumber, dayText } from './days.js';
 import { type Firm, firmOf } from './firm.js';
 import { Random, Weighted } from './random.js';
-import type { Trade } from './trade.js';
+import { historyDays, type Trade } from './trade.js';
 
 /** A row of the profiles feed: the fed columns of the catalogue, by field name. Null is unknown. */
 export type DemoProfile = Firm &
@@ -42,7 +42,7 @@ export type DemoProfile = Firm &
     readonly custom_column_04: string | null;
     /** Buying group. */
     readonly custom_column_05: string | null;
-    /** Day on which the profile came in, `YYYY-MM-DD`; a customer's lies before its first order. */
+    /** Day on which the profile came in, `YYYY-MM-DD`; a customer's lies before its first order, or is that of it. */
     readonly created_at: string;
   };
 
@@ -77,6 +77,9 @@ const withTerrace = new Set([
 ]);
 const [admin, seller] = demoUsers;
 
+/** Days at the beginning of the history in which customers of before it order for the first time in it. */
+const fromStart = 32;
+
 const maybe = (random: Random, yes: number, no: number): boolean | null => {
   const drawn = random.share();
   return drawn < yes ? true : drawn < yes + no ? false : null;
@@ -100,6 +103,8 @@ export function profileOf(
   const created = trade
     ? trade.start - random.between(5, 120)
     : today - Math.floor(random.share() ** 1.3 * 1250);
+  // Whoever bought when the history begins was a customer when it came in, and no lead of whom anything could be learned.
+  const cameAsCustomer = trade !== null && trade.start < today - historyDays + fromStart;
   const firm = firmOf(random, b, seed, Math.min(created, today - 20));
   const address = addressOf(random, b);
   const owned = random.share();
@@ -133,7 +138,7 @@ export function profileOf(
     custom_column_02: trade ? priceLists.draw(random) : null,
     custom_column_03: trade ? (deliveryDays[trade.deliveryDay] as string) : null,
     custom_column_04: withTerrace.has(b.segment.name) ? terraces.draw(random) : null,
-    custom_column_05: random.chance(trade ? 0.95 : 0.4) ? buyingGroups.draw(random) : null,
-    created_at: dayText(created),
+    custom_column_05: random.chance(trade ? 0.58 : 0.5) ? buyingGroups.draw(random) : null,
+    created_at: dayText(cameAsCustomer ? trade.start : created),
   };
 }

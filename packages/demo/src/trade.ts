@@ -14,7 +14,7 @@ import type { StockedProduct } from './products.js';
 import { Random, Weighted } from './random.js';
 
 /** The 36 months of history, in days. */
-const historyDays = 1095;
+export const historyDays = 1095;
 
 export type Trade = {
   readonly course: Course;

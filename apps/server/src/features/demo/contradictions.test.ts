@@ -171,3 +171,23 @@ it('adds up: each report by its arms, and the overview by the reports', async ()
   expect(totals.body.totals?.open).toBe(overview.body.campaigns.filter((c) => !c.closed).length);
   expect(sums.over).toBeLessThan(sums.recipients);
 });
+
+it('acted upon triggers and asked customers in office hours, and in an order that can be', async () => {
+  await none(sql`select kind, handled_at from profile_signal where handled_at is not null
+    and (handled_at > ${now} or handled_at::date <= fired_on or ${offHours(sql.ref('handled_at'))}
+      or (act = 'done') <> (state = 'done') or acted_on <> (handled_at at time zone 'Europe/Amsterdam')::date)`);
+  await none(sql`select kind, until from profile_signal where state = 'snoozed' and ended_on is null
+    and until <= ${now}::date`);
+  await none(sql`select answer, created_at from whitespot_feedback
+    where created_at > ${now} or until <= ${now}::date or ${offHours(sql.ref('created_at'))}`);
+});
+
+it('asked nobody about what it bought already, and nobody refused what it bought since', async () => {
+  await none(sql`select f.answer, i.invoiced_on from whitespot_feedback f
+    join invoice i on i.profile_id = f.profile_id and i.is_order and i.invoiced_on > f.created_at::date - 365
+      and (i.invoiced_on < f.created_at::date - 60 or f.answer <> 'interested')
+    join invoice_line l on l.invoice_id = i.id and l.is_sold
+    join product g on g.id = l.product_id
+    join product_category c on c.id = g.category_id
+    where f.proposition_id in (c.id, c.parent_id)`);
+});

@@ -8,7 +8,6 @@ import { addDemoCampaigns } from '../campaigns/index.js';
 import { addUser, foundCompany } from '../companies/index.js';
 import { indexProfiles, rebuildInvoiceColumns } from '../profiles/index.js';
 import { foundPromotions } from '../promotions/index.js';
-import { lookForTriggers } from '../triggers/index.js';
 import { demoUserIds, hasUsers, isAnalysed, listTenants } from './founded.repo.js';
 import { emptyCompany, loadBatch, loadIds, loadProducts } from './load.repo.js';
 import { runDemoModels, runDemoModelsOfThen } from './models.service.js';
@@ -92,7 +91,6 @@ export async function foundDemo(
   await runDemoModelsOfThen(platform, companyId);
   await db.inTenant(companyId, (tx) => rebuildInvoiceColumns(tx, companyId, clock));
   await runDemoModels(platform, companyId);
-  await db.inTenant(companyId, (tx) => lookForTriggers(tx, companyId, platform));
   await db.inTenant(companyId, async (tx) => {
     await addDemoViews(tx, companyId);
     const idOf = await demoUserIds(tx, companyId);

@@ -2,9 +2,13 @@ import {
   customerStages,
   getStageFlow,
   getStages,
+  getTriggerOutcomes,
+  getWhitespotConversion,
+  type LeadCard,
   listModelRuns,
   listResultIds,
   totalModelName,
+  type WhitespotCard,
 } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,5 +89,103 @@ describe('the models of the demo company', () => {
     );
     const { body } = await kade.call(listModelRuns, {}, reader);
     expect(rows[0]).toEqual({ late: 0, latest: body.results[0]?.day });
+  });
+});
+
+/** What the latest run of a model says of itself. */
+const cardOf = async <Card>(model: string): Promise<Card> => {
+  const { rows } = await kade.db.inTenant(companyId, (tx) =>
+    sql<{ card: Card }>`select r.card from model_result r
+      join model_run m on m.company_id = r.company_id and m.id = r.model_run_id
+      where m.model = ${model} order by m.id desc limit 1`.execute(tx),
+  );
+  return rows[0]?.card as Card;
+};
+const count = async (query: ReturnType<typeof sql<{ n: number }>>): Promise<number> => {
+  const { rows } = await kade.db.inTenant(companyId, (tx) => query.execute(tx));
+  return Number(rows[0]?.n ?? 0);
+};
+
+describe('the leads of the demo company', () => {
+  it('are told from customers better than by chance and worse than by an oracle', async () => {
+    const card = await cardOf<LeadCard>('leads');
+    expect(card).toMatchObject({ reason: null, window: 180 });
+    expect(card.data.converted).toBeGreaterThan(80);
+    expect(card.data.customers_from_start).toBeGreaterThan(card.data.converted);
+    const auc = card.holdout?.model.auc ?? 0;
+    expect(auc).toBeGreaterThan(0.55);
+    expect(auc).toBeLessThan(0.93);
+  });
+
+  it('are not scored by what only customers have: route, price list and delivery day are left out', async () => {
+    const { left_out, columns } = await cardOf<LeadCard>('leads');
+    const leaks = ['CUSTOM_COLUMN_01', 'CUSTOM_COLUMN_02', 'CUSTOM_COLUMN_03'];
+    expect(left_out.map(({ column }) => column)).toEqual(expect.arrayContaining(leaks));
+    expect(columns.filter((column) => leaks.includes(column))).toEqual([]);
+    expect(left_out.map(({ column }) => column)).not.toContain('SOURCE');
+  });
+
+  it('all have a score and a value, and customers have none', async () => {
+    expect(
+      await count(sql`select count(*) as n from profile p
+        join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
+        where (p.kind = 'lead') <> (m.leadscore is not null and m.leadvalue is not null)`),
+    ).toBe(0);
+  });
+});
+
+describe('the whitespots of the demo company', () => {
+  it('were looked for two months ago and now, and what came of them can be told', async () => {
+    const { rows } = await kade.db.inTenant(companyId, (tx) =>
+      sql<{
+        day: string;
+      }>`select day from model_run where model = 'whitespots' order by id`.execute(tx),
+    );
+    const days = (Date.parse(rows[1]?.day ?? '') - Date.parse(rows[0]?.day ?? '')) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(60);
+    const analyst = await kade.aUser(companyId, ['product:whitespot']);
+    const { conversion } = (await kade.call(getWhitespotConversion, {}, analyst)).body;
+    expect(conversion?.suggested.gaps).toBeGreaterThan(500);
+    expect(conversion?.others.gaps).toBeGreaterThan(100);
+  });
+
+  it('offer wine and beer to nobody who looks after children or the sick', async () => {
+    const offered = (segments: string) =>
+      count(sql`select count(*) as n from profile p
+        join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
+        where 'Wijn & bier' = any(m.cross_sell_propositions) and p.segment = any(${segments}::text[])`);
+    expect(await offered('{Kinderopvang,Zorginstelling}')).toBe(0);
+    expect(await offered('{Restaurant,Café}')).toBeGreaterThan(0);
+  });
+
+  it('were answered in each way, and learned from', async () => {
+    const { rows } = await kade.db.inTenant(companyId, (tx) =>
+      sql<{ answer: string }>`select distinct answer from whitespot_feedback order by 1`.execute(
+        tx,
+      ),
+    );
+    expect(rows.map(({ answer }) => answer)).toEqual([
+      'buys_elsewhere',
+      'interested',
+      'not_interested',
+      'snoozed',
+    ]);
+    expect((await cardOf<WhitespotCard>('whitespots')).learned.answers).toBeGreaterThan(20);
+  });
+});
+
+describe('the triggers of the demo company', () => {
+  it('are open, put off and done; some came of those acted upon and of those left', async () => {
+    const marketeer = await kade.aUser(companyId, ['company:sales', 'product:rfm']);
+    const { body } = await kade.call(getTriggerOutcomes, {}, marketeer);
+    const quiet = body.rules.find(({ rule }) => rule === 'no_order');
+    expect(quiet?.acted.known).toBeGreaterThan(3);
+    expect(quiet?.left.known).toBeGreaterThan(3);
+    const states = await kade.db.inTenant(companyId, (tx) =>
+      sql<{
+        state: string;
+      }>`select distinct state from profile_signal where ended_on is null order by 1`.execute(tx),
+    );
+    expect(states.rows.map(({ state }) => state)).toEqual(['done', 'open', 'snoozed']);
   });
 });
