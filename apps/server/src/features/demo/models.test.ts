@@ -146,7 +146,7 @@ describe('the whitespots of the demo company', () => {
     const analyst = await kade.aUser(companyId, ['product:whitespot']);
     const { conversion } = (await kade.call(getWhitespotConversion, {}, analyst)).body;
     expect(conversion?.suggested.gaps).toBeGreaterThan(500);
-    expect(conversion?.others.gaps).toBeGreaterThan(100);
+    expect(conversion?.not_suggested.gaps).toBeGreaterThan(100);
   });
 
   it('offer wine and beer to nobody who looks after children or the sick', async () => {
