@@ -3,7 +3,7 @@
  * key. WHITESPOT, NEXT_BEST_ACTION and CROSS_SELL_… have theirs under their own.
  */
 export const whitespotTerms = [
-  { key: 'whitespot', area: 'whitespots', unit: 'count' },
+  { key: 'white_spot', area: 'whitespots', unit: 'count' },
   { key: 'look_alikes', area: 'whitespots' },
   { key: 'whitespot_chance', area: 'whitespots', unit: 'share' },
   { key: 'whitespot_value', area: 'whitespots', unit: 'EUR' },

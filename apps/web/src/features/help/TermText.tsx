@@ -7,7 +7,7 @@ import { useOwnFigures } from './own/useOwnFigures.js';
 /** What the glossary tells of a term, where the term stands. */
 export function TermText({ term }: { term: string }) {
   const { t } = useTranslation('help');
-  const own = useOwnFigures()(term);
+  const own = useOwnFigures(term)(term);
   const column = catalogue.find(({ key }) => key === term);
   const known = kpis.some(({ key }) => key === term);
   const about = known

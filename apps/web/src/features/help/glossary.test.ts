@@ -1,9 +1,13 @@
 import { catalogue, kpis } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { makeFormat } from '../../ui/facts/format.js';
+import { aCard as aLeadCard } from '../leads/card/card.sample.js';
 import { narrow, readableFigures } from './entries.js';
 import { aCard } from './own/card.sample.js';
+import { leadFigures } from './own/leadFigures.js';
 import { ownFigures } from './own/ownFigures.js';
+import { aSpotCard } from './own/spotCard.sample.js';
+import { whitespotFigures } from './own/whitespotFigures.js';
 
 type Texts = {
   kpi: Record<string, { name: string; text: string }>;
@@ -81,7 +85,20 @@ describe('this company’s figures in the glossary', () => {
         chosen: 'same_as_before',
       }),
     ];
-    const said = states.flatMap((state) => [...state.values()]);
+    const holdout = aLeadCard().holdout;
+    const others = [
+      leadFigures(aLeadCard(), format),
+      leadFigures(
+        aLeadCard({ method: 'points', holdout: holdout && { ...holdout, naive: [] } }),
+        format,
+      ),
+      leadFigures(
+        aLeadCard({ drift: { psi: [{ column: 'SEGMENT', psi: 0.12 }], verdict: 'moved' } }),
+        format,
+      ),
+      whitespotFigures(aSpotCard, format),
+    ];
+    const said = [...states, ...others].flatMap((state) => [...state.values()]);
     for (const { text, values = {} } of said) {
       const asked = [...(texts[text] ?? 'no such text').matchAll(/\{\{(\w+)\}\}/g)].map(
         (m) => m[1],
@@ -93,7 +110,8 @@ describe('this company’s figures in the glossary', () => {
 
   it('stand by entries that there are', () => {
     const keys = new Set<string>([...catalogue, ...kpis].map(({ key }) => key));
-    expect([...own().keys()].filter((key) => !keys.has(key))).toEqual([]);
+    const all = [own(), leadFigures(aLeadCard(), format), whitespotFigures(aSpotCard, format)];
+    expect(all.flatMap((one) => [...one.keys()]).filter((key) => !keys.has(key))).toEqual([]);
   });
 
   it('are those of the latest run', () => {
@@ -118,5 +136,21 @@ describe('this company’s figures in the glossary', () => {
     for (const key of ['lifecycle_back_test', 'mae', 'dropout', 'mbg_nbd'])
       expect(figures.has(key), key).toBe(false);
     expect(figures.get('repeat_customer')).toBeDefined();
+  });
+
+  it('say nothing of scores or whitespots where there are none', () => {
+    const none = aLeadCard({ method: 'none', reason: 'no_conversions', holdout: null });
+    const keys = [...leadFigures(none, format).keys()];
+    for (const key of ['lead_leak', 'binned_logistic', 'beta_points', 'ece', 'psi'])
+      expect(keys).not.toContain(key);
+    expect(whitespotFigures({ ...aSpotCard, reason: 'no_propositions' }, format).size).toBe(0);
+  });
+
+  it('hold a lead score against its best column, and suggestions against what is popular', () => {
+    expect(leadFigures(aLeadCard(), format).get('top_decile_lift')?.text).toBe('scores');
+    expect(whitespotFigures(aSpotCard, format).get('hit_rate')?.values).toEqual({
+      value: '91%',
+      naive: '88%',
+    });
   });
 });

@@ -1,37 +1,89 @@
-import { getLifecycleCard, listResultIds, mayAccess, totalModelName } from '@kade/contract';
+import {
+  getLeadCard,
+  getLifecycleCard,
+  getWhitespotCard,
+  kpis,
+  listLeadRuns,
+  listResultIds,
+  listWhitespotRuns,
+  mayAccess,
+  totalModelName,
+} from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { leadFigures } from './leadFigures.js';
 import { ownFigures } from './ownFigures.js';
+import { whitespotFigures } from './whitespotFigures.js';
+
+/** Which model an entry is about: what is no word of leads or whitespots is of the lifecycle, or of no model at all. */
+function modelOf(term: string): 'leads' | 'whitespots' | 'lifecycle' {
+  const area = kpis.find(({ key }) => key === term)?.area;
+  return area === 'leads' || area === 'whitespots' ? area : 'lifecycle';
+}
 
 /**
- * Says this company's figures in what an entry of the glossary tells: of the latest run of all customers, to whom its screens
+ * Says this company's figures in what an entry of the glossary tells: of the latest run of each model, to whom its screens
  * are open. Undefined where there is none; nothing is said of a failure, since the entry stands without it.
+ * @param term the one entry that is asked for; none: any of them
  */
-export function useOwnFigures(): (key: string) => string | undefined {
+export function useOwnFigures(term?: string): (key: string) => string | undefined {
+  const { t } = useTranslation('help');
+  const all = [useLifecycle(term), useLeads(term), useWhitespots(term)];
+  return (key) => {
+    const figure = all.map((figures) => figures?.get(key)).find((one) => one !== undefined);
+    return figure && t(`own.${figure.text}`, figure.values ?? {});
+  };
+}
+
+/** Whether a model's figures are to be asked for. */
+function useMay(model: ReturnType<typeof modelOf>, access: Parameters<typeof mayAccess>[0]) {
+  const { groupNames } = useProfile();
+  const may = mayAccess(access, groupNames);
+  return (term: string | undefined) => may && (term === undefined || modelOf(term) === model);
+}
+
+function useLifecycle(term: string | undefined) {
   const { t } = useTranslation('help');
   const format = useFormat();
-  const { groupNames } = useProfile();
-  const readable = mayAccess(listResultIds.access, groupNames);
-  const total = useCall(
-    listResultIds,
-    { query: { model_names: [totalModelName] } },
-    { enabled: readable, silent: true },
-  );
-  const id = total.data?.[0]?.id;
+  const enabled = useMay('lifecycle', listResultIds.access)(term);
+  const query = { model_names: [totalModelName] };
+  const id = useCall(listResultIds, { query }, { enabled, silent: true }).data?.[0]?.id;
   const card = useCall(
     getLifecycleCard,
     { params: { id: id ?? 0 } },
-    { enabled: readable && id !== undefined, silent: true },
+    { enabled: enabled && id !== undefined, silent: true },
+  ).data;
+  return useMemo(
+    () => card && ownFigures(card, format, (name) => t(`forecaster.${name}`)),
+    [card, format, t],
   );
-  const figures = useMemo(
-    () => card.data && ownFigures(card.data, format, (name) => t(`forecaster.${name}`)),
-    [card.data, format, t],
-  );
-  return (key) => {
-    const figure = figures?.get(key);
-    return figure && t(`own.${figure.text}`, figure.values ?? {});
-  };
+}
+
+function useLeads(term: string | undefined) {
+  const format = useFormat();
+  const enabled = useMay('leads', listLeadRuns.access)(term);
+  const runs = useCall(listLeadRuns, { query: { page_size: 1 } }, { enabled, silent: true });
+  const id = runs.data?.results[0]?.result_id;
+  const card = useCall(
+    getLeadCard,
+    { params: { id: id ?? 0 } },
+    { enabled: enabled && id !== undefined, silent: true },
+  ).data;
+  return useMemo(() => card && leadFigures(card.card, format), [card, format]);
+}
+
+function useWhitespots(term: string | undefined) {
+  const format = useFormat();
+  const enabled = useMay('whitespots', listWhitespotRuns.access)(term);
+  const runs = useCall(listWhitespotRuns, { query: { page_size: 1 } }, { enabled, silent: true });
+  const id = runs.data?.results[0]?.result_id;
+  const card = useCall(
+    getWhitespotCard,
+    { params: { id: id ?? 0 } },
+    { enabled: enabled && id !== undefined, silent: true },
+  ).data;
+  return useMemo(() => card && whitespotFigures(card.card, format), [card, format]);
 }

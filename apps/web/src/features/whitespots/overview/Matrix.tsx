@@ -67,7 +67,7 @@ export function Matrix({ data, behind }: Props) {
       level={2}
       title={t('matrix.title')}
       sub={t(`matrix.sub.${measure}`)}
-      term="whitespot"
+      term="white_spot"
       label={t('matrix.label')}
       table={table}
       onPick={(index) => {

@@ -54,7 +54,7 @@ function Figures({ data: { total } }: { data: Reply }) {
         },
         {
           label: t('kpi.gaps'),
-          term: 'whitespot',
+          term: 'white_spot',
           value: total.all.gap,
           note: t('kpi.each', { shown: whole(Math.round(each)), count: Math.round(each) }),
           onPick: to('breakdown'),
