@@ -1,5 +1,6 @@
 import { leadTerms } from '../leads/terms.js';
 import { lifecycleTerms } from '../lifecycle/terms.js';
+import { triggerTerms } from '../triggers/terms.js';
 import { whitespotTerms } from '../whitespots/terms.js';
 
 /** Key figures and words of screens. What each means is told in the glossary, in both languages, under its key. */
@@ -21,5 +22,6 @@ export const kpis = [
   ...lifecycleTerms,
   ...leadTerms,
   ...whitespotTerms,
+  ...triggerTerms,
 ] as const;
 export type Kpi = (typeof kpis)[number];

@@ -191,3 +191,11 @@ it('asked nobody about what it bought already, and nobody refused what it bought
     join product_category c on c.id = g.category_id
     where f.proposition_id in (c.id, c.parent_id)`);
 });
+
+it('tells sellers of the clicks of the last month', async () => {
+  const [clicks] = await rows(sql<{ told: number; clicked: number }>`select
+    (select count(*)::integer from profile_signal where kind = 'campaign_clicked' and ended_on is null) as told,
+    (select count(*)::integer from campaign_event where type = 'clicked'
+      and not is_scanner and at > ${now} - interval '30 days') as clicked`);
+  expect((clicks?.told ?? 0) > 0).toBe((clicks?.clicked ?? 0) > 0);
+});

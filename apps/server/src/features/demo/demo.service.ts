@@ -8,6 +8,7 @@ import { addDemoCampaigns } from '../campaigns/index.js';
 import { addUser, foundCompany } from '../companies/index.js';
 import { indexProfiles, rebuildInvoiceColumns } from '../profiles/index.js';
 import { foundPromotions } from '../promotions/index.js';
+import { lookForTriggers } from '../triggers/index.js';
 import { demoUserIds, hasUsers, isAnalysed, listTenants } from './founded.repo.js';
 import { emptyCompany, loadBatch, loadIds, loadProducts } from './load.repo.js';
 import { runDemoModels, runDemoModelsOfThen } from './models.service.js';
@@ -101,6 +102,8 @@ export async function foundDemo(
       await foundPromotions(tx, companyId, demo.promotions, { maker, reviewer });
       await addDemoCampaigns(tx, companyId, { maker, reviewer }, clock);
     }
+    // Who clicked in a campaign is a trigger as well.
+    await lookForTriggers(tx, companyId, platform, 'quick');
   });
   // So that a newcomer's first search forgives slips; in a demo of a million the job does it.
   for (let step = 0, left = 1; left > 0 && step < 10; step++)

@@ -19,10 +19,17 @@ const screensOfArea: Record<Kpi['area'], readonly string[]> = {
   lifecycle: ['customerLifecycle'],
   leads: ['leads'],
   whitespots: ['whitespots'],
+  triggers: ['triggerList'],
   models: ['customerLifecycle', 'leads'],
 };
 /** Areas of words of a subject, with measures among them. */
-const wordAreas: readonly Kpi['area'][] = ['lifecycle', 'models', 'leads', 'whitespots'];
+const wordAreas: readonly Kpi['area'][] = [
+  'lifecycle',
+  'models',
+  'leads',
+  'whitespots',
+  'triggers',
+];
 
 /** The key figures and words of the screens that a user's groups open. */
 export const readableFigures = (groups: readonly string[]): readonly Kpi[] =>
