@@ -64,6 +64,7 @@ const shared = new Map([
     {
       owner: 'profiles',
       lifecycle: 'the columns that its models fill',
+      leads: 'the columns that its model fills',
       whitespots: 'the columns that its model and what customers say fill',
     },
   ],

@@ -44,7 +44,7 @@ const Asked = z.object({
   order: z.string().optional(),
   holdout: z
     .string()
-    .regex(/^\d*\.?\d+$/)
+    .regex(/^(\d+(\.\d+)?|\.\d+)$/)
     .transform(Number)
     .refine((share) => share > 0 && share < 1)
     .default(0.3),

@@ -3,7 +3,7 @@ import { none } from '../../../ui/facts/format.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Term } from '../../../ui/kpi/Term.js';
 import { SideFact, SideFacts, SideSection } from '../../../ui/record/Side.js';
-import type { Card } from './LeadCardPage.js';
+import type { Card } from './card.js';
 import { Psi } from './Psi.js';
 
 /** Beside the sentences: the figures of the card, and how long its run took. */

@@ -1,4 +1,4 @@
-import { getLeadCard, type ReplyOf } from '@kade/contract';
+import { getLeadCard } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
@@ -15,6 +15,7 @@ import { useLeadRuns } from '../shared/useLeadRuns.js';
 import { useSay } from '../words/say.js';
 import { CalibrationPart } from './CalibrationPart.js';
 import { CardSide } from './CardSide.js';
+import type { Card } from './card.js';
 import { LeftOut } from './LeftOut.js';
 import {
   dataSentences,
@@ -24,8 +25,6 @@ import {
   verdictSentences,
 } from './sentences.js';
 import { TestPart } from './TestPart.js';
-
-export type Card = ReplyOf<typeof getLeadCard>;
 
 /** /analytics/model-card/{resultId}?of=leads: what lead scores rest on, how good they were, and what they do not know. */
 export function LeadCardPage() {

@@ -17,7 +17,7 @@ import { usePhone } from '../../../ui/layout/usePhone.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import type { Behind } from '../behind/useBehind.js';
-import type { TabProps } from '../page/WhitespotsPage.js';
+import type { TabProps } from '../page/tabProps.js';
 import { sizeWords } from '../words/group.js';
 import { useSay } from '../words/useSay.js';
 import styles from './breakdown.module.css';

@@ -37,7 +37,8 @@ export function CellGrid({ data, measure, named, onOpen }: Props) {
     if (!to) return;
     event.preventDefault();
     setAt(to);
-    grid.current?.querySelector<HTMLElement>(`[data-at="${to.join('-')}"]`)?.focus();
+    const place = to.join('-');
+    grid.current?.querySelector<HTMLElement>(`[data-at="${place}"]`)?.focus();
   };
   return (
     <>

@@ -8,7 +8,7 @@ import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
-import type { TabProps } from '../page/WhitespotsPage.js';
+import type { TabProps } from '../page/tabProps.js';
 import { Conversion } from './Conversion.js';
 import { Matrix } from './Matrix.js';
 import type { Overview as Reply } from './matrixFigures.js';

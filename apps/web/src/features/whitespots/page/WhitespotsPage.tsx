@@ -11,7 +11,7 @@ import { TabbedPage } from '../../../ui/page/TabbedPage.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { RunBanner } from '../../models/index.js';
 import { SpotsBehind } from '../behind/SpotsBehind.js';
-import { type Behind, useBehind } from '../behind/useBehind.js';
+import { useBehind } from '../behind/useBehind.js';
 import { Breakdown } from '../breakdown/Breakdown.js';
 import { Overview } from '../overview/Overview.js';
 import { Potential } from '../potential/Potential.js';
@@ -25,6 +25,7 @@ import { NoSpots } from '../shared/NoSpots.js';
 import { useRunNow, useSpotRuns } from '../shared/useSpotRuns.js';
 import { TopRated } from '../top/TopRated.js';
 import { type TabKey, tabKeys } from './tabKeys.js';
+import type { TabProps } from './tabProps.js';
 
 /** /analytics/white-spots/{activeKey}: what customers do not buy yet, what that is worth, and what came of it. */
 export function WhitespotsPage() {
@@ -87,9 +88,6 @@ export function WhitespotsPage() {
     </Page>
   );
 }
-
-/** What tabs are given: whose customers are open beside the page, and the way to open one of them. */
-export type TabProps = { behind: Behind; onCustomer: (customer: Business) => void };
 
 const contents: Record<TabKey, (props: TabProps) => ReactNode> = {
   overview: (props) => <Overview {...props} />,

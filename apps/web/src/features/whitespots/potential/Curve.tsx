@@ -3,7 +3,7 @@ import { ChartFrame } from '../../../ui/chart/ChartFrame.js';
 import type { ChartLook } from '../../../ui/chart/chartLook.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { heldBy } from './curveFigures.js';
-import type { PotentialReply } from './Potential.js';
+import type { PotentialReply } from './reply.js';
 
 /** Customers from the one with the most on: how few hold how much of what is expected. */
 export function Curve({ data: { curve } }: { data: PotentialReply }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/ChartFrame.js';
 import type { ChartLook } from '../../../ui/chart/chartLook.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
-import type { PotentialReply } from './Potential.js';
+import type { PotentialReply } from './reply.js';
 
 /** What each run that is kept found, as it found it. */
 export function PastRuns({ history }: { history: PotentialReply['history'] }) {

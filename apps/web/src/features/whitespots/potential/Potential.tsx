@@ -1,4 +1,4 @@
-import { getWhitespotPotential, type ReplyOf } from '@kade/contract';
+import { getWhitespotPotential } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
@@ -8,8 +8,7 @@ import { Loaded } from '../../../ui/states/Loaded.js';
 import { Curve } from './Curve.js';
 import { PastRuns } from './PastRuns.js';
 import styles from './potential.module.css';
-
-export type PotentialReply = ReplyOf<typeof getWhitespotPotential>;
+import type { PotentialReply } from './reply.js';
 
 /** What all whitespots together are expected to bring in a year, what that rests on, and how few customers hold how much of it. */
 export function Potential() {

@@ -20,7 +20,7 @@ import { DataTable } from '../../../ui/table/DataTable.js';
 import { isRule, type Mark, selectionOf } from '../behind/mark.js';
 import { SaveSpots } from '../behind/SaveSpots.js';
 import { useMarkWords } from '../behind/useMarkWords.js';
-import type { TabProps } from '../page/WhitespotsPage.js';
+import type { TabProps } from '../page/tabProps.js';
 import { useWhere, without } from '../shared/useWhere.js';
 import { useRankColumns } from './useRankColumns.js';
 

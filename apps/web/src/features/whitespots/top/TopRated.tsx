@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import type { Behind } from '../behind/useBehind.js';
-import type { TabProps } from '../page/WhitespotsPage.js';
+import type { TabProps } from '../page/tabProps.js';
 import { CustomerButton } from '../shared/CustomerButton.js';
 import { useSay } from '../words/useSay.js';
 import { shortWhy, whyWords } from '../words/why.js';

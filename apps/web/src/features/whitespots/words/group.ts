@@ -10,7 +10,10 @@ export function sizeWords(size: string, t: T): string {
   if (!/^\d/.test(size)) return t('group.size', { size });
   return t('group.employees', {
     count: /^1$/.test(size.trim()) ? 1 : 2,
-    size: size.replace(/\s*-\s*/, '–'),
+    size: size
+      .split('-')
+      .map((end) => end.trim())
+      .join('–'),
   });
 }
 
