@@ -30,6 +30,7 @@ const moves: Partial<Record<keyof typeof endpoints, string>> = {
 
 /** Fields that hold one value of several parts, which is given whole or left out. */
 const wholes: readonly string[] = [
+  'changeWhitespotSettings.eligibility',
   'updateCampaign.body',
   'updateCampaign.task',
   'updateCampaign.translation',

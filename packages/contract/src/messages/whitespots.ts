@@ -10,10 +10,6 @@ export const whitespots = {
     en: 'Each main product category can be listed only once.',
     nl: 'Elke productgroep kan maar één keer voorkomen.',
   },
-  proposition_bought: {
-    en: 'This customer already buys {proposition}.',
-    nl: 'Deze klant koopt {proposition} al.',
-  },
   snooze_too_far: {
     en: 'Choose a date within two years.',
     nl: 'Kies een datum binnen twee jaar.',
@@ -21,9 +17,5 @@ export const whitespots = {
   no_whitespots_to_save: {
     en: 'There are no customers with whitespots here to save as an audience.',
     nl: 'Er zijn hier geen klanten met witte vlekken om als doelgroep op te slaan.',
-  },
-  selection_not_a_rule: {
-    en: 'Customers without a value here can’t be found by a rule. Choose another row.',
-    nl: 'Klanten zonder waarde zijn niet met een regel te vinden. Kies een andere rij.',
   },
 } as const satisfies Texts;

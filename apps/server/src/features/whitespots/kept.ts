@@ -103,7 +103,7 @@ type Part = Omit<KeptSpots, 'start'> & { readonly start: Int32Array };
 
 function unpackedPart(bytes: Uint8Array): Part {
   const read = new Reader(bytes);
-  if (read.next() !== version) throw new RangeError('The columns are of another version.');
+  if (read.next() !== version) throw new Error('The columns are of another version.');
   const n = read.next();
   const profile = new Float64Array(n);
   let before = 0;
