@@ -1,4 +1,4 @@
-import { type Access, anyOf, anyUser, open, sales, triggerReaders } from '@kade/contract';
+import { type Access, anyOf, anyUser, open, sales } from '@kade/contract';
 import type { ComponentType } from 'react';
 import { menuAccess } from '../platform/navigation/menu.js';
 import { pages } from '../platform/navigation/pages.js';
@@ -268,8 +268,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: pages.triggerList,
     title: 'menu.triggerList',
-    // Sellers come by a link of theirs; the entry of the menu is for who has bought it.
-    access: triggerReaders,
+    access: menuAccess('triggerList'),
     texts: ['triggers', 'home'],
     page: () => import('../features/triggers/TriggersPage.js').then((m) => m.TriggersPage),
   },

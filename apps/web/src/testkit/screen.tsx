@@ -6,6 +6,7 @@ import { type ReactElement, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
 import { Look } from '../app/Look.js';
+import { dropLine } from '../features/runs/news.js';
 import { dropHeldCalls } from '../platform/client/enrolment.js';
 import { keyOf, queryClient } from '../platform/client/queries.js';
 import { i18n, type Language } from '../platform/language/language.js';
@@ -166,6 +167,8 @@ export async function endScreen(): Promise<void> {
   cleanup();
   stop();
   leave();
+  // It lingers for seconds, and would ask in the name of the next test.
+  dropLine();
   vi.useRealTimers();
   // Code that a screen fetches when it needs it (antd's Dutch, a chart) must not come after the test's file has ended.
   await vi.dynamicImportSettled();

@@ -27,9 +27,13 @@ export function hearRuns(listener: Listener): () => void {
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    closing = setTimeout(() => {
-      close?.();
-      close = undefined;
-    }, linger);
+    closing = setTimeout(dropLine, linger);
   };
+}
+
+/** Holds the line no longer. */
+export function dropLine(): void {
+  clearTimeout(closing);
+  close?.();
+  close = undefined;
 }

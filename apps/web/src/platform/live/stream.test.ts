@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStream } from './stream.js';
 
 let lines: AbortSignal[] = [];
+let stop = () => {};
 const seen = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -20,10 +21,13 @@ beforeEach(() => {
       }),
   );
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
 
 it('a tab out of sight holds no line, and comes back to one when it is seen again', async () => {
-  const stop = openStream(followRuns, { onEvent: () => {}, onReady: () => {} });
+  stop = openStream(followRuns, { onEvent: () => {}, onReady: () => {} });
   const open = () => lines.filter((signal) => !signal.aborted).length;
   await vi.advanceTimersByTimeAsync(10);
   expect(open()).toBe(1);

@@ -22,10 +22,14 @@ const formsAndFilters = [
   '../../features/campaigns/wizard/ExampleSelect.tsx',
   '../../features/campaigns/wizard/PromotionSelect.tsx',
   '../../features/imports/wizard/MatchTable.tsx',
+  // Which years a comparison has: a filter.
+  '../../features/leads/compare/ComparePanel.tsx',
   '../../features/opportunities/pickers.tsx',
   '../../features/profile-detail/contacts/ContactFields.tsx',
   '../../features/profile-detail/side/AllFields.tsx',
   '../../features/promotions/editor/ProductSelect.tsx',
+  // Of which category a breakdown is: a filter.
+  '../../features/whitespots/breakdown/Breakdown.tsx',
 ];
 
 it('nothing that saves at once can be emptied by a tap on a cross', () => {

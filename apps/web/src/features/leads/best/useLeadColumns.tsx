@@ -80,7 +80,8 @@ export function useLeadColumns(): readonly DataColumn<LeadRow>[] {
       {
         key: 'segment',
         type: 'text',
-        yields: 2,
+        // A lead has bought nothing yet: what its score consists of says more of it.
+        standard: false,
         title: t('column.segment'),
         render: ({ profile }) => profile.segment ?? none,
       },

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { stepOf } from './stepOf.js';
+
+// Files of a worker share the page.
+afterEach(() => document.body.replaceChildren());
 
 const pressed = (key: string, more: Partial<KeyboardEvent> = {}) =>
   stepOf({
