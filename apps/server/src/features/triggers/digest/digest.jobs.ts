@@ -7,7 +7,7 @@ import { task } from '../../../platform/jobs/queue.js';
 import { listCompanyIds, timeZoneOf } from '../../companies/index.js';
 import { type NewNotification, notify } from '../../notifications/index.js';
 import { loadSettings } from '../settings/settings.repo.js';
-import { markTold, type News, newsOf, takeDay } from './digest.repo.js';
+import { markTold, type News, newsOf, readersOfList, takeDay } from './digest.repo.js';
 
 /** Hour of the company's day from which it is told: an hour before the daily mail takes what is unread. */
 const morning = 6;
@@ -35,7 +35,12 @@ const wordOf: Readonly<Record<TriggerRule, Message>> = {
 };
 
 /** One user's news of a day: how many of each rule, and who has the most at stake. */
-function noticeOf(userId: number, news: readonly News[], today: string): NewNotification {
+function noticeOf(
+  userId: number,
+  news: readonly News[],
+  today: string,
+  hasList: boolean,
+): NewNotification {
   const count = news.reduce((sum, one) => sum + one.count, 0);
   const told = triggerRules.flatMap((rule) => {
     const one = news.find((n) => n.rule === rule);
@@ -50,7 +55,7 @@ function noticeOf(userId: number, news: readonly News[], today: string): NewNoti
     actor_id: null,
     about: String(count),
     reason: message('triggers_told', { rules: told, names }),
-    path: '/analytics/trigger-list?owner=mine',
+    path: hasList ? '/analytics/trigger-list?owner=mine' : '/home',
     once: `triggers:${today}`,
   };
 }
@@ -72,6 +77,7 @@ export async function tellOfTriggers(
   const { rules } = await loadSettings(tx, companyId);
   const news = await newsOf(tx, companyId, rules, today);
   const users = [...new Set(news.map((one) => one.user_id))];
+  const readers = await readersOfList(tx, companyId);
   const told = await notify(
     tx,
     companyId,
@@ -80,6 +86,7 @@ export async function tellOfTriggers(
         id,
         news.filter((one) => one.user_id === id),
         today,
+        readers.has(id),
       ),
     ),
   );

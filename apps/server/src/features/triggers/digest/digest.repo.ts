@@ -1,4 +1,4 @@
-import { type TriggerRule, triggerRules } from '@kade/contract';
+import { type Group, type TriggerRule, triggerRules } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { assignedTo, stateOn } from '../list/triggers.repo.js';
@@ -59,3 +59,16 @@ export const markTold = (tx: TenantTx, companyId: number, today: string) =>
   sql`update profile_signal s set told_on = ${today}::date where ${news(companyId, today)}`.execute(
     tx,
   );
+
+/** Whoever has the page of the trigger list; a seller without it finds the same profiles on home. */
+const listProduct: Group = 'product:whitespot';
+
+export async function readersOfList(tx: TenantTx, companyId: number): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('user_group')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('group_name', '=', listProduct)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
