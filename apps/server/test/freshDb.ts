@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-async function asOwner(work: (client: pg.Client) => Promise<void>) {
+async function asOwner(work: (client: pg.Client) => Promise<void>, database = 'postgres') {
   const url = new URL(inject('template').url);
-  url.pathname = '/postgres';
+  url.pathname = `/${database}`;
   const client = new pg.Client({ connectionString: url.toString() });
   await client.connect();
   try {
@@ -26,6 +26,12 @@ export async function freshDb(): Promise<{ url: string; drop(): Promise<void> }>
       `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
     );
   });
+  // Threads hold what runs of models said by company and run, longer than a file lasts: no two databases count alike.
+  await asOwner(async (client) => {
+    await client.query(
+      `alter table model_run alter column id restart with ${randomInt(1, 1_000_000_000)}`,
+    );
+  }, name);
   const url = new URL(template);
   url.pathname = `/${name}`;
   return {
