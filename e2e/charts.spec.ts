@@ -32,8 +32,14 @@ const places: readonly (readonly [email: string, path: string])[] = [
   ['marketeer@demo.example', '/performance/campaign-report/1#chart-days?view=orders'],
   ['marketeer@demo.example', '/analytics/customer-lifecycle'],
   ['marketeer@demo.example', '/analytics/lifecycle-segment/high-value'],
-  ['marketeer@demo.example', '/analytics/model-card/1'],
+  // The demo's latest runs: the first results are those of whitespots and of the lifecycle of a while ago.
+  ['marketeer@demo.example', '/analytics/model-card/14'],
   ['marketeer@demo.example', '/analytics/lead-scoring'],
+  ['marketeer@demo.example', '/analytics/model-card/26?of=leads'],
+  ['marketeer@demo.example', '/analytics/white-spots/overview'],
+  ['marketeer@demo.example', '/analytics/white-spots/breakdown'],
+  ['marketeer@demo.example', '/analytics/white-spots/potential'],
+  ['marketeer@demo.example', '/analytics/model-card/27?of=whitespots'],
 ];
 
 /** The names of all charts there are, as the code gives them. */

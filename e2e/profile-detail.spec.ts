@@ -48,7 +48,7 @@ const words = {
     mine: 'Save my version',
     status: 'CRM status',
     lost: 'Lost',
-    score: 'Not scored yet',
+    score: 'Lead score',
     details: 'Details',
     addContact: 'Add contact',
     lastName: 'Last name',
@@ -77,7 +77,7 @@ const words = {
     mine: 'Mijn versie opslaan',
     status: 'CRM-status',
     lost: 'Verloren',
-    score: 'Nog geen score',
+    score: 'Leadscore',
     details: 'Gegevens',
     addContact: 'Contactpersoon toevoegen',
     lastName: 'Achternaam',
@@ -126,7 +126,7 @@ for (const [place, language, theme, size] of sampled([
       );
       await page.goto(`/crm/result-detail/${id}/overview`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(page.getByText(w.score)).toBeVisible();
+      await expect(page.getByText(w.score, { exact: true }).first()).toBeVisible();
       await expectSound(page);
 
       await button(page, w.rename).click();

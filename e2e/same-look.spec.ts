@@ -39,7 +39,7 @@ const pages = {
     '/performance/campaign-report/overview',
     '/analytics/customer-lifecycle',
     '/analytics/lifecycle-segment/high-value',
-    '/analytics/model-card/1',
+    '/analytics/model-card/14',
     '/analytics/lead-scoring',
     '/analytics/white-spots/overview',
     '/analytics/white-spots/ranks',

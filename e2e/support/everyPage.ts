@@ -29,7 +29,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/analytics/customer-lifecycle',
     '/analytics/lifecycle-segment/overview',
     '/analytics/lifecycle-segment/high-value',
-    '/analytics/model-card/1',
+    '/analytics/model-card/14',
     '/analytics/lead-scoring',
     '/analytics/white-spots/overview',
     '/analytics/white-spots/ranks',
