@@ -123,7 +123,7 @@ describe('Leads', () => {
     const tile = (name: string) => document.querySelector(`[data-tile=${name}]`)?.textContent;
     await waitFor(() => expect(tile('expected')).toContain('310'));
     expect(tile('businesses')).toContain('5,600');
-    expect(tile('open')).toContain('of 5,000 leads; 700 lost, 100 not to contact');
+    expect(tile('open')).toContain('All leads: 5,000; lost: 700, not to contact: 100');
     expect(tile('value')).toContain('€1.24M');
     await press('Model card');
     expect(where()).toContain('/analytics/model-card/31?of=leads');

@@ -62,7 +62,7 @@ describe('the settings', () => {
     expect(await screen.findByText('was 840 (▼340)')).toBeDefined();
     expect(
       screen.getByText(
-        'With this window there are 3,200 leads to learn from; 290 became customers.',
+        'With this window there are 3,200 leads to learn from; became customers: 290.',
       ),
     ).toBeDefined();
     await type('Days to become a customer', '365');
