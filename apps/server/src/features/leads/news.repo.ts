@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { changedSince as changed } from '../models/index.js';
 
 /** When profiles last came in by an import or an upload; null before the first. */
 export async function latestLeads(tx: TenantTx, companyId: number): Promise<string | null> {
@@ -20,36 +21,17 @@ export async function latestLeads(tx: TenantTx, companyId: number): Promise<stri
   return row?.finished_at ?? null;
 }
 
-/**
- * Whether leads came or were decided on, an import or a merge changed profiles, or settings were changed, after a run had begun
- * to read: its end less the time that its parts took.
- */
-export async function changedSince(
-  tx: TenantTx,
-  companyId: number,
-  modelRunId: number,
-): Promise<boolean> {
-  const since = sql`(select at from begun)`;
-  const { rows } = await sql<{ changed: boolean }>`
-    with begun as materialized (
-      select m.finished_at - (select coalesce(sum((part ->> 'ms')::float8), 0)
-          from jsonb_array_elements(m.timings) part) * interval '1 millisecond' as at
-      from model_run m where m.company_id = ${companyId} and m.id = ${modelRunId}
-    )
-    select exists (
-        select from import_run i join run r on r.company_id = i.company_id and r.id = i.run_id
-        where i.company_id = ${companyId} and i.kind in ('invoices', 'profiles', 'leads', 'opportunities')
-          and r.status = 'finished' and i.created + i.updated > 0
-          and coalesce(i.options ->> 'dry_run', 'false') <> 'true' and r.finished_at > ${since})
-      or exists (select from profile p where p.company_id = ${companyId} and p.kind = 'lead'
-        and p.crm_status in ('lead', 'prospect') and p.created_at > ${since})
-      or exists (select from qualification q where q.company_id = ${companyId}
-        and greatest(q.decided_at, q.withdrawn_at) > ${since})
-      or exists (select from opportunity o where o.company_id = ${companyId}
-        and o.status in ('deal', 'lost') and o.closed_at > ${since})
-      or exists (select from profile_merge g where g.company_id = ${companyId}
-        and greatest(g.merged_at, g.undone_at) > ${since})
-      or exists (select from lead_settings s where s.company_id = ${companyId} and s.updated_at > ${since})
-      as changed`.execute(tx);
-  return rows[0]?.changed ?? false;
-}
+/** Whether a run does not know of leads, what was decided of them, profiles, merges or settings as they are now. */
+export const changedSince = (tx: TenantTx, companyId: number, modelRunId: number) =>
+  changed(tx, companyId, modelRunId, {
+    imports: ['invoices', 'profiles', 'leads', 'opportunities'],
+    settings: 'lead_settings',
+    more: (since) => [
+      sql`exists (select from profile p where p.company_id = ${companyId} and p.kind = 'lead'
+        and p.crm_status in ('lead', 'prospect') and p.created_at > ${since})`,
+      sql`exists (select from qualification q where q.company_id = ${companyId}
+        and greatest(q.decided_at, q.withdrawn_at) > ${since})`,
+      sql`exists (select from opportunity o where o.company_id = ${companyId}
+        and o.status in ('deal', 'lost') and o.closed_at > ${since})`,
+    ],
+  });

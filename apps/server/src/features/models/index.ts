@@ -5,6 +5,7 @@ import type { ModelKind } from './kind.js';
 
 export { executeModel } from './execute.js';
 export type { ModelKind, ModelWatch, Timing } from './kind.js';
+export { changedSince } from './news.repo.js';
 export { hasProduct } from './open.repo.js';
 export {
   findModelRun,
