@@ -80,7 +80,7 @@ for (const [language, theme, width] of sampled(
     const before = await ownersNow();
 
     await page.goto('/crm/mass-action/transfer-owner');
-    // The whole choice is pressed, as a finger does: on a phone its words are cut.
+    // On a phone the area of a choice that takes a finger lies over its words.
     await page.locator('.ant-segmented-item', { hasText: w.fromList }).click();
     await page
       .getByLabel(w.list)
