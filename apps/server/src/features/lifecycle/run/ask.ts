@@ -108,24 +108,24 @@ async function bring(tx: TenantTx, companyId: number, key: string, others: reado
     .finally(leave);
 }
 
-/** Runs that are on their way. */
-const coming = new Set<string>();
+/** Runs that are on their way, and when they are there. */
+const coming = new Map<string, Promise<void>>();
 
 /**
  * Has the thread hold a run before anybody asks about it, in a transaction of its own: whoever opens a page asks a moment
- * later, and a million customers take a second or two to bring.
+ * later, and a million customers take a second or two to bring. Settles when it is held, also for who asks while it comes.
  */
-export async function bringAhead(db: Database, companyId: number, runId: number): Promise<void> {
+export function bringAhead(db: Database, companyId: number, runId: number): Promise<void> {
   const key = keyOf(companyId, runId);
-  if (coming.has(key)) return;
-  coming.add(key);
-  try {
-    await db.inTenant(companyId, async (tx) => {
+  const onItsWay = coming.get(key);
+  if (onItsWay) return onItsWay;
+  const brought = db
+    .inTenant(companyId, async (tx) => {
       if (await hasCustomers(tx, companyId, runId)) await askKept(tx, companyId, 'held', { key });
-    });
-  } finally {
-    coming.delete(key);
-  }
+    })
+    .finally(() => coming.delete(key));
+  coming.set(key, brought);
+  return brought;
 }
 
 /** One customer of a run, from the part that holds it; null: the run has not seen it. */
