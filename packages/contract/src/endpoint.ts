@@ -42,6 +42,11 @@ export type Endpoint = {
   readonly feed?: true;
   /** It waits for others (a mail server, a web site): no transaction stays open meanwhile. */
   readonly outside?: true;
+  /**
+   * Whoever asks for `text/event-stream` gets the parts of its reply one by one, as server-sent events; everybody else
+   * gets the reply in one piece.
+   */
+  readonly streams?: true;
   /** What it asks of the machine, where its shape does not say so: see {@link Work}. */
   readonly work?: Work;
   readonly params?: z.ZodType;

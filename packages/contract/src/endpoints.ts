@@ -6,6 +6,7 @@ import { auditEndpoints } from './account/audit.js';
 import { companyEndpoints } from './account/company.js';
 import { outboxEndpoints } from './account/outbox.js';
 import { userEndpoints } from './account/users.js';
+import { aiEndpoints } from './ai/usage.js';
 import { approvalEndpoints } from './approvals/approvals.js';
 import { attachmentEndpoints } from './attachments.js';
 import { audienceEndpoints } from './audiences/audiences.js';
@@ -17,8 +18,10 @@ import { mailReturnEndpoints } from './campaigns/mail-returns.js';
 import { campaignPreflightEndpoints } from './campaigns/preflight.js';
 import { campaignReportEndpoints } from './campaigns/reports.js';
 import { campaignSendingEndpoints } from './campaigns/sending.js';
+import { classificationEndpoints } from './classification/endpoints.js';
 import { commandEndpoints } from './command.js';
 import { commentEndpoints } from './comments.js';
+import { contentEndpoints } from './content/endpoints.js';
 import { dataQualityEndpoints } from './data/data-quality.js';
 import { importEndpoints } from './data/imports.js';
 import { uploadEndpoints } from './data/uploads.js';
@@ -53,9 +56,72 @@ import { siteEndpoints } from './site.js';
 import { triggerEndpoints } from './triggers/endpoints.js';
 import { whitespotEndpoints } from './whitespots/endpoints.js';
 
+/**
+ * Written out, because what the compiler would infer is longer than it writes into a declaration: a part that is new has a
+ * line here and one below.
+ */
+type Endpoints = typeof activityEndpoints &
+  typeof aiEndpoints &
+  typeof authEndpoints &
+  typeof profileEndpoints &
+  typeof profileListEndpoints &
+  typeof profileEditEndpoints &
+  typeof dataQualityEndpoints &
+  typeof importEndpoints &
+  typeof jobEndpoints &
+  typeof runEndpoints &
+  typeof audienceEndpoints &
+  typeof approvalEndpoints &
+  typeof campaignEndpoints &
+  typeof campaignContentEndpoints &
+  typeof campaignPreflightEndpoints &
+  typeof campaignReportEndpoints &
+  typeof campaignSendingEndpoints &
+  typeof mailReturnEndpoints &
+  typeof mailPreferenceEndpoints &
+  typeof campaignDrilldownEndpoints &
+  typeof promotionEndpoints &
+  typeof promotionProductEndpoints &
+  typeof promotionCodeEndpoints &
+  typeof promotionFigureEndpoints &
+  typeof outboxEndpoints &
+  typeof qualificationEndpoints &
+  typeof siteEndpoints &
+  typeof apiKeyEndpoints &
+  typeof auditEndpoints &
+  typeof companyEndpoints &
+  typeof opportunityEndpoints &
+  typeof personalMailEndpoints &
+  typeof funnelEndpoints &
+  typeof contractEndpoints &
+  typeof classificationEndpoints &
+  typeof commandEndpoints &
+  typeof commentEndpoints &
+  typeof contentEndpoints &
+  typeof notificationEndpoints &
+  typeof attachmentEndpoints &
+  typeof partnerEndpoints &
+  typeof placeEndpoints &
+  typeof passwordEndpoints &
+  typeof twoFactorEndpoints &
+  typeof leadScoreEndpoints &
+  typeof lifecycleEndpoints &
+  typeof lookupEndpoints &
+  typeof menuEndpoints &
+  typeof mergeEndpoints &
+  typeof quickLinkEndpoints &
+  typeof uploadEndpoints &
+  typeof timelineEndpoints &
+  typeof homeEndpoints &
+  typeof triggerEndpoints &
+  typeof whitespotEndpoints &
+  typeof massActionEndpoints &
+  typeof userEndpoints;
+
 /** Every endpoint of the product. The server's routes, the API description and the refusal tests derive from it. */
-export const endpoints = {
+export const endpoints: Endpoints = {
   ...activityEndpoints,
+  ...aiEndpoints,
   ...authEndpoints,
   ...profileEndpoints,
   ...profileListEndpoints,
@@ -88,8 +154,10 @@ export const endpoints = {
   ...personalMailEndpoints,
   ...funnelEndpoints,
   ...contractEndpoints,
+  ...classificationEndpoints,
   ...commandEndpoints,
   ...commentEndpoints,
+  ...contentEndpoints,
   ...notificationEndpoints,
   ...attachmentEndpoints,
   ...partnerEndpoints,

@@ -194,6 +194,14 @@ export const failures = {
     report: false,
     say: { en: 'This isn’t possible in the current status.', nl: 'Dat kan niet bij deze status.' },
   },
+  claims_open: {
+    status: 409,
+    report: false,
+    say: {
+      en: 'This text makes claims without a source.',
+      nl: 'Deze tekst bevat beweringen zonder bron.',
+    },
+  },
   code_unknown: {
     status: 409,
     report: false,
@@ -213,6 +221,14 @@ export const failures = {
     say: {
       en: 'This code was issued to someone else.',
       nl: 'Deze code is van een andere ontvanger.',
+    },
+  },
+  prompt_worse: {
+    status: 409,
+    report: false,
+    say: {
+      en: 'This prompt does worse on your labelled leads than the one in use.',
+      nl: 'Deze prompt doet het op je gelabelde leads slechter dan de prompt in gebruik.',
     },
   },
   codes_short: {
@@ -284,6 +300,14 @@ export const failures = {
     say: {
       en: 'The service is temporarily unavailable. Try again in a moment.',
       nl: 'De dienst is op dit moment niet beschikbaar.',
+    },
+  },
+  model_failed: {
+    status: 503,
+    report: false,
+    say: {
+      en: 'The language model gave no usable answer.',
+      nl: 'Het taalmodel gaf geen bruikbaar antwoord.',
     },
   },
   took_too_long: {

@@ -1,4 +1,7 @@
 import { campaignFields } from './campaigns/campaigns.js';
+import { genAiCampaignFields } from './content/ai-campaigns.js';
+import { brandFields } from './content/brands.js';
+import { contentFields } from './content/contents.js';
 import type { FieldList } from './fields.js';
 import { personFields } from './profiles/profiles.js';
 import { activityFields } from './sales/activities.js';
@@ -9,6 +12,9 @@ import { opportunityFields } from './sales/opportunities.js';
 export const recordFields = {
   opportunity: opportunityFields,
   campaign: campaignFields,
+  brand: brandFields,
+  genAiCampaign: genAiCampaignFields,
+  content: contentFields,
   activity: activityFields,
   contract: contractFields,
   contact: personFields,

@@ -1,5 +1,6 @@
 import { audienceResource } from '../audiences/audiences.js';
 import { campaignResource } from '../campaigns/campaigns.js';
+import { contentResource } from '../content/contents.js';
 import { promotionResource } from '../promotions/promotions.js';
 import type { ApprovableEndpoints } from './approvable.js';
 import type { Approvable } from './approvals.js';
@@ -8,5 +9,6 @@ import type { Approvable } from './approvals.js';
 export const approvableResources = {
   audience: audienceResource,
   campaign: campaignResource,
+  content: contentResource,
   promotion: promotionResource,
 } as const satisfies Record<Approvable, ApprovableEndpoints>;

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { Id, IdText, Moment, optionalText, PlainItem } from '../values/shapes.js';
 
 /** Kinds of object that need approval before they reach a customer. */
-export const approvables = ['audience', 'campaign', 'promotion'] as const;
+export const approvables = ['audience', 'campaign', 'content', 'promotion'] as const;
 export const Approvable = z.enum(approvables);
 export type Approvable = z.infer<typeof Approvable>;
 

@@ -68,5 +68,6 @@ export const approvals = {
   done_remove: { en: 'deleted', nl: 'verwijderd' },
   thing_audience: { en: 'audience', nl: 'doelgroep' },
   thing_campaign: { en: 'campaign', nl: 'campagne' },
+  thing_content: { en: 'text', nl: 'tekst' },
   thing_promotion: { en: 'promotion', nl: 'promotie' },
 } as const satisfies Texts;

@@ -1,9 +1,12 @@
 import { access } from './access.js';
 import { account } from './account.js';
 import { activities } from './activities.js';
+import { ai } from './ai.js';
 import { approvals } from './approvals.js';
 import { audiences } from './audiences.js';
 import { campaigns } from './campaigns.js';
+import { content } from './content.js';
+import { classification } from './classification.js';
 import { contracts } from './contracts.js';
 import { fields } from './fields.js';
 import { files } from './files.js';
@@ -28,9 +31,12 @@ export const texts = {
   ...access,
   ...account,
   ...activities,
+  ...ai,
   ...approvals,
   ...audiences,
   ...campaigns,
+  ...content,
+  ...classification,
   ...contracts,
   ...fields,
   ...files,

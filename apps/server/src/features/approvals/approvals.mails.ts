@@ -17,8 +17,8 @@ export type Notice = {
 type Lines = { subject: string; body: string; open: string; comment: string };
 
 const nouns: Record<Language, Record<Approvable, string>> = {
-  en: { audience: 'audience', campaign: 'campaign', promotion: 'promotion' },
-  nl: { audience: 'doelgroep', campaign: 'campagne', promotion: 'promotie' },
+  en: { audience: 'audience', campaign: 'campaign', content: 'text', promotion: 'promotion' },
+  nl: { audience: 'doelgroep', campaign: 'campagne', content: 'tekst', promotion: 'promotie' },
 };
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

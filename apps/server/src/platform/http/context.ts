@@ -44,6 +44,14 @@ export type RawAnswer = {
   body?: string | Buffer | Readable;
 };
 
+/** The reply of an endpoint that streams, for whoever asked for its parts one by one. */
+export class Streamed implements RawAnswer {
+  constructor(
+    readonly body: Readable,
+    readonly headers: Record<string, string>,
+  ) {}
+}
+
 type Public<E extends Endpoint> = E['access'] extends { readonly public: true } ? true : false;
 type Detached<E extends Endpoint> = E extends { readonly outside: true }
   ? true
@@ -75,6 +83,8 @@ export type HandlerContext<E extends Endpoint> = Common<E> &
 
 export type HandlerReply<E extends Endpoint> = E['reply'] extends { readonly raw: string }
   ? RawAnswer
-  : ReplyInputOf<E>;
+  : E extends { readonly streams: true }
+    ? ReplyInputOf<E> | Streamed
+    : ReplyInputOf<E>;
 
 export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<HandlerReply<E>>;

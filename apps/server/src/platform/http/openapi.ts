@@ -74,7 +74,10 @@ function operation(name: string, e: Endpoint) {
         description: 'Success',
         content:
           e.reply instanceof z.ZodType
-            ? { 'application/json': { schema: json(e.reply, 'output') } }
+            ? {
+                'application/json': { schema: json(e.reply, 'output') },
+                ...(e.streams ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
+              }
             : { [(e.reply as { raw: string }).raw]: { schema: { type: 'string' } } },
       },
       ...refused,

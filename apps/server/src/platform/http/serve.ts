@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { onceMoreAfterDeadlock } from '../db/deadlock.js';
 import type { TenantTx } from '../db/tenant.js';
 import { mayCompress } from './compression.js';
-import type { Auth, Handler, InTenant, RawAnswer } from './context.js';
+import { type Auth, type Handler, type InTenant, type RawAnswer, Streamed } from './context.js';
 import { replayOrRun } from './idempotency.js';
 import { languageAsked } from './language.js';
 import { unbracket } from './query.js';
@@ -112,7 +112,7 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate, turns:
           answer({ request, inTenant, cookies }),
         );
         if (cookies.length > 0) reply.header('set-cookie', cookies);
-        if (isZod(endpoint.reply))
+        if (isZod(endpoint.reply) && !(given instanceof Streamed))
           return reply.code(endpoint.status ?? 200).send(endpoint.reply.parse(given));
         const raw = given as RawAnswer;
         for (const [name, value] of Object.entries(raw.headers ?? {})) reply.header(name, value);

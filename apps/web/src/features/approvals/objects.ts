@@ -5,14 +5,21 @@ import type {
   approvableResources,
   CallInput,
   Campaign,
+  Content,
+  ContentRow,
   Promotion,
   PromotionRow,
 } from '@kade/contract';
 
 type Resources = typeof approvableResources;
 // Tables written out: what all kinds have in common is then known of a kind that is not known yet.
-type Objects = { audience: Audience; campaign: Campaign; promotion: Promotion };
-type Rows = { audience: AudienceRow; campaign: Campaign; promotion: PromotionRow };
+type Objects = { audience: Audience; campaign: Campaign; content: Content; promotion: Promotion };
+type Rows = {
+  audience: AudienceRow;
+  campaign: Campaign;
+  content: ContentRow;
+  promotion: PromotionRow;
+};
 type Inputs = { [T in Approvable]: CallInput<Resources[T]['create']>['body'] };
 
 /** One object of a kind, as its own page has it. */

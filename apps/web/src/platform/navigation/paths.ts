@@ -97,6 +97,10 @@ export const paths = {
   campaignReports: addressOf(pages.campaignReports, { activeKey: 'overview' }),
   campaignReport: (id: number) => addressOf(pages.campaignReports, { activeKey: id }),
 
+  /** `entry`, or another part: `brands`, `campaigns`, `contents`, `settings`. */
+  contentGenerator: (activeKey = 'entry', id?: number | 'new') =>
+    addressOf(pages.contentGenerator, { activeKey, id }),
+
   customerLifecycle: pages.customerLifecycle,
   /** `overview`, or a stage with dashes: `high-value`. */
   lifecycleSegment: (activeKey = 'overview') => addressOf(pages.lifecycleSegment, { activeKey }),
