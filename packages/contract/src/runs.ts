@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Access, admin, anyOf } from './access.js';
+import { classificationReaders } from './classification/access.js';
 import { getImport } from './data/imports.js';
 import { getLeadUpload } from './data/uploads.js';
 import { endpoint, raw } from './endpoint.js';
@@ -25,6 +26,7 @@ export const runFollowers = {
   leads: leadReaders,
   whitespots: whitespotReaders,
   trigger_test: triggerEditors,
+  classification: classificationReaders,
 } as const satisfies Record<string, Access>;
 export type WorkKind = keyof typeof runFollowers;
 export const workKinds = Object.keys(runFollowers) as [WorkKind, ...WorkKind[]];
@@ -104,6 +106,7 @@ export const followRuns = endpoint({
     'company:admin',
     'product:rfm',
     'product:whitespot',
+    'product:scoring-ai',
   ),
   work: 'stream',
   reply: raw('text/event-stream'),
