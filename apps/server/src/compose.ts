@@ -122,6 +122,7 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
     live,
     mailer,
     resolveTxt: options.resolveTxt ?? resolveTxt,
+    llm: undefined,
     secret,
   };
   const http = await openHttp({

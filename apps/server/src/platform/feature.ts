@@ -6,6 +6,7 @@ import type { CodeOfConstraint } from './http/failure.js';
 import type { Serve } from './http/serve.js';
 import type { Task } from './jobs/queue.js';
 import type { Live } from './live.js';
+import type { Llm } from './llm/types.js';
 import type { Log } from './log.js';
 import type { Mailer } from './mail/mailer.js';
 import type { Settings } from './settings.js';
@@ -24,6 +25,8 @@ export type Platform = {
   readonly live: Live;
   readonly mailer: Mailer;
   readonly resolveTxt: ResolveTxt;
+  /** The door to the language model; undefined: none is set, and the built-in parts do the work. */
+  readonly llm: Llm | undefined;
   /** The installation's secret; take a key for one purpose with `keyFor`. */
   readonly secret: string;
 };

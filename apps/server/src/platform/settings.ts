@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { helpTopics, type Site } from '@kade/contract';
 import { z } from 'zod';
+import { type LlmSettings, llmEnvironment, llmSettings, llmTogether } from './llm/settings.js';
 import { isWeakSecret } from './secret.js';
 import { withoutTrailing } from './text.js';
 
@@ -102,9 +103,7 @@ const Environment = z.object({
   BOUNCE_ADDRESS: z
     .email({ error: 'write an e-mail address, such as bounces@example.com' })
     .optional(),
-  LLM_BASE_URL: url(['http:', 'https:'], 'https://host/v1').optional(),
-  LLM_API_KEY: z.string().optional(),
-  LLM_MODEL: z.string().optional(),
+  ...llmEnvironment,
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -179,6 +178,8 @@ export type Settings = {
   registration: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   role: 'all' | 'api' | 'worker';
+  /** The language model; undefined: the built-in parts write and classify. */
+  llm: LlmSettings | undefined;
   /** Copies of companies' rows by column, on which audiences are counted: by whom, and within how many bytes. */
   columns: { engine: 'duckdb' | 'postgres'; bytes: number; companyBytes: number };
 };
@@ -224,7 +225,7 @@ function demoUnsaid(s: z.infer<typeof Environment>): boolean {
 }
 
 const together: readonly (readonly [string, readonly string[]])[] = [
-  ['LLM_BASE_URL', ['LLM_MODEL']],
+  ...llmTogether,
   ['ANALYTICS_ID', ['ANALYTICS_SCRIPT_URL']],
   ['ANALYTICS_COLLECT_URL', ['ANALYTICS_SCRIPT_URL']],
   ['S3_BUCKET', ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
@@ -279,6 +280,7 @@ export function readSettings(
     registration: s.REGISTRATION ?? true,
     logLevel: s.LOG_LEVEL,
     role: s.ROLE,
+    llm: llmSettings(s),
     columns: {
       engine: s.COLUMN_ENGINE,
       bytes: s.COLUMN_MEMORY_MB * 2 ** 20,
