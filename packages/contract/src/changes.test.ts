@@ -7,6 +7,7 @@ import { endpoints } from './endpoints.js';
 const moves: Partial<Record<keyof typeof endpoints, string>> = {
   reviewAudience: 'decides on what was seen; says itself what that was',
   reviewCampaign: 'decides on what was seen; says itself what that was',
+  reviewContent: 'decides on what was seen; says itself what that was',
   reviewPromotion: 'decides on what was seen; says itself what that was',
   acceptCampaignLinks:
     'lets broken addresses stand or not, all of them at once; no text is changed by it',

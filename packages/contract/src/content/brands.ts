@@ -34,6 +34,7 @@ export const brandFields = {
     label: { en: 'Tone of voice', nl: 'Schrijfstijl' },
     listed: true,
   }),
+  /** One on each line, as the target groups are. */
   core_values: longTextField({ max: 2000, label: { en: 'Values', nl: 'Waarden' } }),
   target_groups: longTextField({ max: 2000, label: { en: 'Target groups', nl: 'Doelgroepen' } }),
   dos: longTextField({ max: 2000, label: { en: 'Do', nl: 'Wel doen' } }),
@@ -47,16 +48,37 @@ const BrandWords = z
   .max(brandWordsMost)
   .transform((words) => [...new Set(words)]);
 
-/** A trait of a voice, with the words it was seen in; null: somebody said so. */
-export const VoiceTrait = z.object({ trait: text(300), quotation: z.string().max(500).nullable() });
+/** A word that a brand would rather see. `not`: the words that it stands for; none: it should just be used now and then. */
+export const PreferredWord = z.object({
+  use: text(80),
+  not: z.array(text(80)).max(10).default([]),
+});
+export type PreferredWord = z.infer<typeof PreferredWord>;
+
+/** How a text sounds. */
+export const brandTones = ['informal', 'formal', 'warm', 'matter_of_fact', 'playful'] as const;
+export const BrandTone = z.enum(brandTones);
+export type BrandTone = z.infer<typeof BrandTone>;
+
+/** How a Dutch text speaks to its reader. */
+export const brandAddresses = ['je', 'u'] as const;
+
+/**
+ * A trait of a voice, with the words it was seen in; null: somebody said so. Where it was found by the built-in reader,
+ * `trait` and `value` are codes of `@kade/texts`, such as `sentence_length` and `short`; else `trait` says it in words.
+ */
+export const VoiceTrait = z.object({
+  trait: text(300),
+  value: z.string().max(60).nullable(),
+  quotation: z.string().max(500).nullable(),
+});
 export type VoiceTrait = z.infer<typeof VoiceTrait>;
 
-const Tone = z.string().trim().max(1000);
-/** What is said in another way in one channel. */
+/** Channels that sound otherwise than the brand does. */
 export const ToneByChannel = z.object(
-  Object.fromEntries(contentChannels.map((channel) => [channel, Tone.optional()])) as Record<
+  Object.fromEntries(contentChannels.map((channel) => [channel, BrandTone.optional()])) as Record<
     (typeof contentChannels)[number],
-    z.ZodOptional<typeof Tone>
+    z.ZodOptional<typeof BrandTone>
   >,
 );
 export type ToneByChannel = z.infer<typeof ToneByChannel>;
@@ -72,9 +94,11 @@ export const BrandDraft = z.object({
     .nullable()
     .default(null)
     .transform((site) => site || null),
+  tone: BrandTone.default('warm'),
   tone_by_channel: ToneByChannel.default({}),
+  address: z.enum(brandAddresses).default('je'),
   traits: z.array(VoiceTrait).max(12).default([]),
-  preferred_words: BrandWords.default([]),
+  preferred_words: z.array(PreferredWord).max(brandWordsMost).default([]),
   forbidden_words: BrandWords.default([]),
   colours: z
     .array(z.string().regex(/^#[0-9a-f]{6}$/i, refuses('colour_form')))
@@ -169,6 +193,8 @@ export const deleteBrand = endpoint({
 export const BrandProposal = BrandDraft.pick({
   name: true,
   description: true,
+  tone: true,
+  address: true,
   tone_of_voice: true,
   core_values: true,
   target_groups: true,
@@ -211,6 +237,8 @@ export const proposeVoice = endpoint({
   }),
   reply: generated(
     BrandProposal.pick({
+      tone: true,
+      address: true,
       tone_of_voice: true,
       dos: true,
       donts: true,

@@ -26,29 +26,32 @@ export const ContentLanguages = z
   .max(2)
   .refine((all) => new Set(all).size === all.length, refuses('language_twice'));
 
-/** What a text is made of; which of these a channel has, {@link partsOf} says. */
+/** What a text is made of; which of these a channel has, {@link contentPartsOf} says. The same as those of `@kade/texts`. */
 export const contentParts = [
   'subject',
   'preheader',
+  'title',
+  'headline',
   'heading',
+  'sub',
   'intro',
   'body',
+  'bullets',
   'button',
+  'call',
   'hashtags',
-  'description',
 ] as const;
 export const ContentPart = z.enum(contentParts);
 export type ContentPart = z.infer<typeof ContentPart>;
 
 /** The parts of a text in each channel, in the order in which they are read. */
-export const partsOf: Readonly<Record<ContentChannel, readonly ContentPart[]>> = {
+export const contentPartsOf: Readonly<Record<ContentChannel, readonly ContentPart[]>> = {
   email: ['subject', 'preheader', 'heading', 'body', 'button'],
   linkedin: ['body', 'hashtags'],
   instagram: ['body', 'hashtags'],
-  facebook: ['body', 'hashtags'],
-  /** `description`: what search engines show. */
-  blog: ['heading', 'description', 'intro', 'body'],
-  flyer: ['heading', 'intro', 'body', 'button'],
+  facebook: ['body'],
+  blog: ['title', 'intro', 'body'],
+  flyer: ['headline', 'sub', 'bullets', 'call'],
   sms: ['body'],
 };
 
@@ -56,26 +59,37 @@ export const partsOf: Readonly<Record<ContentChannel, readonly ContentPart[]>> =
 export const partLimits: Readonly<Record<ContentPart, number>> = {
   subject: 300,
   preheader: 300,
+  title: 300,
+  headline: 300,
   heading: 500,
+  sub: 500,
   intro: 2000,
   body: 20_000,
+  bullets: 4000,
   button: 200,
+  call: 300,
   hashtags: 2000,
-  description: 1000,
 };
 
 const part = (name: ContentPart) => z.string().trim().max(partLimits[name]).optional();
 
-/** A text in one language, part by part. Body and intro may hold the markup of mails: `**bold**`, lists, empty lines. */
+/**
+ * A text in one language, part by part. `body` has paragraphs with an empty line between them and may hold the markup of
+ * mails, `bullets` one on each line; a line of a blog that begins with `## ` is the heading of a section.
+ */
 export const TextParts = z.object({
   subject: part('subject'),
   preheader: part('preheader'),
+  title: part('title'),
+  headline: part('headline'),
   heading: part('heading'),
+  sub: part('sub'),
   intro: part('intro'),
   body: part('body'),
+  bullets: part('bullets'),
   button: part('button'),
+  call: part('call'),
   hashtags: part('hashtags'),
-  description: part('description'),
 });
 export type TextParts = z.infer<typeof TextParts>;
 
@@ -83,6 +97,6 @@ export type TextParts = z.infer<typeof TextParts>;
 export const ContentTexts = z.object({ en: TextParts.optional(), nl: TextParts.optional() });
 export type ContentTexts = z.infer<typeof ContentTexts>;
 
-/** A text as one piece: its parts in the order of the channel, an empty line between them. */
-export const wholeText = (channel: ContentChannel, parts: TextParts): string =>
-  partsOf[channel].flatMap((name) => parts[name]?.trim() || []).join('\n\n');
+/** A text as it is read: its parts in the order of its channel, an empty line between them. */
+export const textOfParts = (channel: ContentChannel, parts: TextParts): string =>
+  contentPartsOf[channel].flatMap((name) => parts[name]?.trim() || []).join('\n\n');

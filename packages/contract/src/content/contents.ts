@@ -19,7 +19,7 @@ import {
 import { contentMakers, contentReaders } from './access.js';
 import { PromotionBrief } from './ai-campaigns.js';
 import { ContentChannel, ContentLanguages, ContentLength, ContentTexts } from './channels.js';
-import { Claim, Fact, TextCheck } from './checks.js';
+import { Claim, ContentFacts, TextCheck } from './checks.js';
 import { DigitalSource, Provenance } from './provenance.js';
 import { ContentUse } from './uses.js';
 
@@ -96,8 +96,8 @@ export const Content = ContentFields.extend({
   excerpt: z.string(),
   checks: z.array(TextCheck),
   claims: z.array(Claim),
-  /** What its claims are held against. */
-  facts: z.array(Fact),
+  /** What its claims are held against, in each of its languages. */
+  facts: z.object({ en: ContentFacts.optional(), nl: ContentFacts.optional() }),
   /** For each of its languages. */
   provenance: z.array(Provenance),
   /** The variants that were made with it, itself among them. */

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { Id, IdParam, optionalText, text } from '../values/shapes.js';
 import { contentMakers } from './access.js';
 import { ContentChannel, ContentLength, ContentPart, TextParts } from './channels.js';
-import { Claim, TextCheck } from './checks.js';
+import { Claim, ContentFacts, TextCheck } from './checks.js';
 import { mostVariants, VariantLetter } from './contents.js';
 import { Provenance } from './provenance.js';
 import { generated } from './stream.js';
@@ -50,13 +50,12 @@ export const generateContents = endpoint({
   fails: ['invalid', 'model_failed'],
 });
 
-export const reworkKinds = ['shorten', 'lengthen', 'formal', 'again', 'translate'] as const;
+export const reworkKinds = ['shorter', 'longer', 'more_formal', 'again', 'translate'] as const;
 export const ReworkKind = z.enum(reworkKinds);
 export type ReworkKind = z.infer<typeof ReworkKind>;
 
 /** A text made of another one: nothing of the content changes until whoever asked saves it. */
 export const Reworked = z.object({
-  /** Such as `shorten`. */
   how: ReworkKind,
   language: Language,
   text: z.string(),
@@ -105,6 +104,10 @@ export const checkText = endpoint({
     language: Language,
     parts: TextParts,
   }),
-  reply: z.object({ checks: z.array(TextCheck), claims: z.array(Claim) }),
+  reply: z.object({
+    checks: z.array(TextCheck),
+    claims: z.array(Claim),
+    facts: ContentFacts,
+  }),
   fails: ['invalid'],
 });

@@ -3,7 +3,7 @@ import { Language } from '../access/auth.js';
 import { AiMode } from '../ai/terms.js';
 import { UserRef } from '../approvals/approvals.js';
 import { Moment } from '../values/shapes.js';
-import { Fact } from './checks.js';
+import { GivenFact } from './checks.js';
 
 /**
  * What made a text, in the words of IPTC and schema.org: a model; a model and then a person; a program without a model.
@@ -46,7 +46,7 @@ export const Provenance = z.object({
   tokens_out: z.number().int(),
   /** In euros; null where the model's price is not known. */
   cost: z.string().nullable(),
-  facts: z.array(Fact),
+  facts: z.array(GivenFact),
   made_by: UserRef.nullable(),
   made_at: Moment.nullable(),
   /** Who last changed it by hand; null: nobody. */
