@@ -10,7 +10,7 @@ module.exports = {
     },
     {
       name: 'packages-never-import-apps',
-      comment: 'Contract, rules, models and demo are used by both sides and know neither.',
+      comment: 'Contract, rules, models, texts and demo are used by both sides and know neither.',
       severity: 'error',
       from: { path: '(^|/)packages/' },
       to: { path: '(^|/)apps/' },

@@ -1,0 +1,50 @@
+export {
+  type Address,
+  addresses,
+  type BrandWords,
+  type PreferredWord,
+  type Tone,
+  tones,
+} from './brand.js';
+export {
+  type Channel,
+  channels,
+  type Length,
+  lengths,
+  type Part,
+  type PartName,
+  partNames,
+  partOf,
+  partsOf,
+  type Span,
+  wholeText,
+} from './channels.js';
+export {
+  type Check,
+  type CheckCode,
+  type CheckContext,
+  type CheckedContent,
+  checkCodes,
+  type Level,
+  levels,
+} from './checks/check.js';
+export {
+  type Claim,
+  type ClaimKind,
+  type ClaimSource,
+  claimKinds,
+  claimSources,
+} from './claims/claim.js';
+export {
+  type Angle,
+  angles,
+  type Composed,
+  type ComposeInput,
+  type LeftOut,
+  type Variant,
+  variantsMost,
+} from './compose/composed.js';
+export { type Facts, type ProductFact, type PromotionFacts, promotionIn } from './facts.js';
+export { type Day, type Language, languages } from './language.js';
+export { type Rework, reworks } from './rework/reworked.js';
+export { type Trait, type TraitName, traitValues } from './voice/trait.js';
