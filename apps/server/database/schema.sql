@@ -66,6 +66,80 @@ policy tenant: using (company_id = (current_setting('app.company_id'::text))::bi
 row-level security, for the owner too;
 the application may delete, insert, select, update;
 
+create table ai_call (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  month date not null,
+  at timestamp with time zone not null default now(),
+  user_id bigint,
+  purpose text not null,
+  prompt_version text not null,
+  language text not null,
+  model text not null,
+  reserved numeric(14,6) not null,
+  expires_at timestamp with time zone not null,
+  outcome text,
+  detail text,
+  tokens_in integer not null default 0,
+  tokens_out integer not null default 0,
+  estimated boolean not null default false,
+  cost numeric(14,6) not null default 0,
+  ms integer,
+  constraint ai_call_pkey PRIMARY KEY (company_id, id),
+  constraint ai_call_cost_check CHECK ((cost >= (0)::numeric)),
+  constraint ai_call_detail_check CHECK ((length(detail) <= 200)),
+  constraint ai_call_language_check CHECK ((language = ANY (ARRAY['en'::text, 'nl'::text]))),
+  constraint ai_call_model_check CHECK ((length(model) <= 200)),
+  constraint ai_call_ms_check CHECK ((ms >= 0)),
+  constraint ai_call_outcome_check CHECK (((length(outcome) >= 1) AND (length(outcome) <= 40))),
+  constraint ai_call_prompt_version_check CHECK (((length(prompt_version) >= 1) AND (length(prompt_version) <= 60))),
+  constraint ai_call_purpose_check CHECK (((length(purpose) >= 1) AND (length(purpose) <= 60))),
+  constraint ai_call_reserved_check CHECK ((reserved >= (0)::numeric)),
+  constraint ai_call_tokens_in_check CHECK ((tokens_in >= 0)),
+  constraint ai_call_tokens_out_check CHECK ((tokens_out >= 0)),
+  constraint ai_call_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint ai_call_company_id_month_fkey FOREIGN KEY (company_id, month) REFERENCES ai_month(company_id, month),
+  constraint ai_call_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX ai_call_at_idx ON public.ai_call USING btree (company_id, at DESC, id DESC);
+CREATE INDEX ai_call_month_idx ON public.ai_call USING btree (company_id, month, purpose);
+CREATE INDEX ai_call_open_idx ON public.ai_call USING btree (company_id, expires_at) WHERE (outcome IS NULL);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table ai_month (
+  company_id bigint not null,
+  month date not null,
+  spent numeric(14,6) not null default 0,
+  reserved numeric(14,6) not null default 0,
+  constraint ai_month_pkey PRIMARY KEY (company_id, month),
+  constraint ai_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint ai_month_reserved_check CHECK ((reserved >= (0)::numeric)),
+  constraint ai_month_spent_check CHECK ((spent >= (0)::numeric)),
+  constraint ai_month_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table ai_settings (
+  company_id bigint not null,
+  monthly_budget numeric(12,2),
+  columns text[],
+  version integer not null default 1,
+  updated_by bigint,
+  updated_at timestamp with time zone not null default now(),
+  constraint ai_settings_pkey PRIMARY KEY (company_id),
+  constraint ai_settings_columns_check CHECK ((cardinality(columns) <= 200)),
+  constraint ai_settings_monthly_budget_check CHECK ((monthly_budget >= (0)::numeric)),
+  constraint ai_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint ai_settings_company_id_updated_by_fkey FOREIGN KEY (company_id, updated_by) REFERENCES app_user(company_id, id)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
 create table api_key (
   company_id bigint not null,
   id bigint generated always as identity,
@@ -141,7 +215,7 @@ create table approval_move (
   constraint approval_move_content_hash_check CHECK ((length(content_hash) <= 100)),
   constraint approval_move_from_status_check CHECK ((length(from_status) <= 20)),
   constraint approval_move_move_check CHECK ((length(move) <= 20)),
-  constraint approval_move_object_type_check CHECK ((object_type = ANY (ARRAY['audience'::text, 'campaign'::text, 'promotion'::text]))),
+  constraint approval_move_object_type_check CHECK ((object_type = ANY (ARRAY['audience'::text, 'campaign'::text, 'content'::text, 'promotion'::text]))),
   constraint approval_move_to_status_check CHECK ((length(to_status) <= 20)),
   constraint approval_move_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
 );
@@ -307,6 +381,96 @@ the application may insert of detail;
 the application may insert of object_id;
 the application may insert of object_type;
 
+create table brand (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  name text not null,
+  description text,
+  website text,
+  tone_of_voice text,
+  core_values text,
+  target_groups text,
+  dos text,
+  donts text,
+  tone text not null default 'warm'::text,
+  address text not null default 'je'::text,
+  tone_by_channel jsonb not null default '{}'::jsonb,
+  traits jsonb not null default '[]'::jsonb,
+  preferred_words jsonb not null default '[]'::jsonb,
+  forbidden_words text[] not null default '{}'::text[],
+  colours text[] not null default '{}'::text[],
+  logo_token text,
+  languages text[] not null default '{nl}'::text[],
+  voice_locked boolean not null default false,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint brand_pkey PRIMARY KEY (company_id, id),
+  constraint brand_name_key UNIQUE (company_id, name),
+  constraint brand_address_check CHECK ((address = ANY (ARRAY['je'::text, 'u'::text]))),
+  constraint brand_core_values_check CHECK ((length(core_values) <= 2000)),
+  constraint brand_description_check CHECK ((length(description) <= 4000)),
+  constraint brand_donts_check CHECK ((length(donts) <= 2000)),
+  constraint brand_dos_check CHECK ((length(dos) <= 2000)),
+  constraint brand_languages_check CHECK (((languages <@ '{en,nl}'::text[]) AND ((cardinality(languages) >= 1) AND (cardinality(languages) <= 2)))),
+  constraint brand_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint brand_preferred_words_check CHECK ((jsonb_typeof(preferred_words) = 'array'::text)),
+  constraint brand_target_groups_check CHECK ((length(target_groups) <= 2000)),
+  constraint brand_tone_by_channel_check CHECK ((jsonb_typeof(tone_by_channel) = 'object'::text)),
+  constraint brand_tone_check CHECK ((tone = ANY (ARRAY['informal'::text, 'formal'::text, 'warm'::text, 'matter_of_fact'::text, 'playful'::text]))),
+  constraint brand_tone_of_voice_check CHECK ((length(tone_of_voice) <= 2000)),
+  constraint brand_traits_check CHECK ((jsonb_typeof(traits) = 'array'::text)),
+  constraint brand_website_check CHECK ((length(website) <= 300)),
+  constraint brand_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint brand_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint brand_company_id_logo_token_fkey FOREIGN KEY (company_id, logo_token) REFERENCES brand_logo(company_id, token)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table brand_logo (
+  company_id bigint not null,
+  token text not null,
+  media_type text not null,
+  bytes integer not null,
+  width integer not null,
+  height integer not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint brand_logo_pkey PRIMARY KEY (company_id, token),
+  constraint brand_logo_bytes_check CHECK ((bytes > 0)),
+  constraint brand_logo_height_check CHECK ((height > 0)),
+  constraint brand_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
+  constraint brand_logo_token_check CHECK (((length(token) >= 20) AND (length(token) <= 60))),
+  constraint brand_logo_width_check CHECK ((width > 0)),
+  constraint brand_logo_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint brand_logo_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table brand_version (
+  company_id bigint not null,
+  brand_id bigint not null,
+  number integer not null,
+  draft jsonb not null,
+  why text not null,
+  restored integer,
+  made_by bigint,
+  made_at timestamp with time zone not null default now(),
+  constraint brand_version_pkey PRIMARY KEY (company_id, brand_id, number),
+  constraint brand_version_number_check CHECK ((number > 0)),
+  constraint brand_version_why_check CHECK ((why = ANY (ARRAY['created'::text, 'edited'::text, 'restored'::text]))),
+  constraint brand_version_company_id_brand_id_fkey FOREIGN KEY (company_id, brand_id) REFERENCES brand(company_id, id) ON DELETE CASCADE,
+  constraint brand_version_company_id_made_by_fkey FOREIGN KEY (company_id, made_by) REFERENCES app_user(company_id, id)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
 create table calendar_feed (
   company_id bigint not null,
   user_id bigint not null,
@@ -364,6 +528,7 @@ create table campaign (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  digital_source text,
   constraint campaign_pkey PRIMARY KEY (company_id, id),
   constraint campaign_name_key UNIQUE (company_id, created_by, name),
   constraint campaign_approved_hash_check CHECK ((length(approved_hash) <= 100)),
@@ -371,6 +536,7 @@ create table campaign (
   constraint campaign_control_group_percent_check CHECK (((control_group_percent >= (0)::numeric) AND (control_group_percent <= (50)::numeric))),
   constraint campaign_conversion_goal_check CHECK ((conversion_goal = ANY (ARRAY['any_order'::text, 'promotion_products'::text]))),
   constraint campaign_conversion_window_days_check CHECK (((conversion_window_days >= 1) AND (conversion_window_days <= 365))),
+  constraint campaign_digital_source_check CHECK ((digital_source = ANY (ARRAY['TrainedAlgorithmicMedia'::text, 'CompositeWithTrainedAlgorithmicMedia'::text, 'AlgorithmicMedia'::text]))),
   constraint campaign_goal_check CHECK ((length(goal) <= 2000)),
   constraint campaign_languages_check CHECK (((languages <@ ARRAY['en'::text, 'nl'::text]) AND ((cardinality(languages) >= 1) AND (cardinality(languages) <= 2)) AND ((cardinality(languages) = 1) OR (languages[1] <> languages[2])))),
   constraint campaign_mail_check CHECK (((channel <> 'email'::text) OR ((subject IS NOT NULL) AND (body IS NOT NULL) AND (sender_name IS NOT NULL) AND (sender_email IS NOT NULL)))),
@@ -600,6 +766,180 @@ policy tenant: using (company_id = (current_setting('app.company_id'::text))::bi
 row-level security, for the owner too;
 the application may delete, insert, select, update;
 
+create table classification_item (
+  company_id bigint not null,
+  run_id bigint not null,
+  profile_id bigint not null,
+  stage smallint not null,
+  place integer not null,
+  in_scope boolean not null default true,
+  state text not null default 'waiting'::text,
+  input_hash bytea,
+  sent jsonb,
+  said text,
+  says real,
+  reasons jsonb,
+  cost numeric(14,6) not null default 0,
+  tries smallint not null default 0,
+  interrupted smallint not null default 0,
+  claimed_until timestamp with time zone,
+  taken_from bigint,
+  answered_at timestamp with time zone,
+  error text,
+  constraint classification_item_pkey PRIMARY KEY (company_id, run_id, profile_id),
+  constraint classification_item_error_check CHECK ((length(error) <= 500)),
+  constraint classification_item_input_hash_check CHECK ((length(input_hash) = 16)),
+  constraint classification_item_said_check CHECK ((said = ANY (ARRAY['High'::text, 'Medium'::text, 'Low'::text, 'Unknown'::text]))),
+  constraint classification_item_says_check CHECK (((says >= (0)::double precision) AND (says <= (1)::double precision))),
+  constraint classification_item_stage_check CHECK (((stage >= 0) AND (stage <= 2))),
+  constraint classification_item_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asking'::text, 'answered'::text, 'taken_over'::text, 'failed'::text]))),
+  constraint classification_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint classification_item_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id) ON DELETE CASCADE,
+  constraint classification_item_company_id_run_id_fkey FOREIGN KEY (company_id, run_id) REFERENCES classification_run(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX classification_item_next_idx ON public.classification_item USING btree (company_id, run_id, stage, place) WHERE (state = ANY (ARRAY['waiting'::text, 'asking'::text]));
+CREATE INDEX classification_item_profile_idx ON public.classification_item USING btree (company_id, profile_id) WHERE (said IS NOT NULL);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table classification_label (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  profile_id bigint not null,
+  user_id bigint not null,
+  class text not null,
+  note text,
+  labelled_at timestamp with time zone not null default now(),
+  constraint classification_label_pkey PRIMARY KEY (company_id, id),
+  constraint classification_label_company_id_profile_id_user_id_key UNIQUE (company_id, profile_id, user_id),
+  constraint classification_label_class_check CHECK ((class = ANY (ARRAY['High'::text, 'Medium'::text, 'Low'::text]))),
+  constraint classification_label_note_check CHECK ((length(note) <= 500)),
+  constraint classification_label_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint classification_label_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id) ON DELETE CASCADE,
+  constraint classification_label_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table classification_override (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  profile_id bigint not null,
+  class text not null,
+  said text,
+  note text,
+  run_id bigint,
+  user_id bigint,
+  at timestamp with time zone not null default now(),
+  constraint classification_override_pkey PRIMARY KEY (company_id, id),
+  constraint classification_override_company_id_profile_id_key UNIQUE (company_id, profile_id),
+  constraint classification_override_class_check CHECK ((class = ANY (ARRAY['High'::text, 'Medium'::text, 'Low'::text, 'Unknown'::text]))),
+  constraint classification_override_note_check CHECK ((length(note) <= 500)),
+  constraint classification_override_said_check CHECK ((said = ANY (ARRAY['High'::text, 'Medium'::text, 'Low'::text, 'Unknown'::text]))),
+  constraint classification_override_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint classification_override_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id) ON DELETE CASCADE,
+  constraint classification_override_company_id_run_id_fkey FOREIGN KEY (company_id, run_id) REFERENCES classification_run(company_id, id) ON DELETE SET NULL (run_id),
+  constraint classification_override_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX classification_override_newest_idx ON public.classification_override USING btree (company_id, at DESC);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table classification_prompt (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  number integer not null,
+  fingerprint text not null,
+  mode text not null,
+  model text,
+  criteria text not null,
+  examples jsonb not null default '[]'::jsonb,
+  columns text[] not null,
+  wording text not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  confirmed_by bigint,
+  confirmed_at timestamp with time zone,
+  constraint classification_prompt_pkey PRIMARY KEY (company_id, id),
+  constraint classification_prompt_company_id_fingerprint_key UNIQUE (company_id, fingerprint),
+  constraint classification_prompt_company_id_number_key UNIQUE (company_id, number),
+  constraint classification_prompt_criteria_check CHECK ((length(criteria) <= 4000)),
+  constraint classification_prompt_examples_check CHECK ((jsonb_typeof(examples) = 'array'::text)),
+  constraint classification_prompt_fingerprint_check CHECK ((length(fingerprint) <= 64)),
+  constraint classification_prompt_mode_check CHECK ((mode = ANY (ARRAY['built_in'::text, 'model'::text]))),
+  constraint classification_prompt_model_check CHECK ((length(model) <= 200)),
+  constraint classification_prompt_number_check CHECK ((number > 0)),
+  constraint classification_prompt_wording_check CHECK ((length(wording) <= 60)),
+  constraint classification_prompt_company_id_confirmed_by_fkey FOREIGN KEY (company_id, confirmed_by) REFERENCES app_user(company_id, id),
+  constraint classification_prompt_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint classification_prompt_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table classification_run (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  name text not null,
+  again_of bigint,
+  whom text not null,
+  audience_id bigint,
+  prompt_id bigint not null,
+  engine text,
+  row_limit integer,
+  cap numeric(14,6),
+  status text not null,
+  paused text,
+  starts boolean not null default false,
+  waiting_until timestamp with time zone,
+  total integer,
+  done integer not null default 0,
+  asked integer not null default 0,
+  taken_over integer not null default 0,
+  failed integer not null default 0,
+  said_high integer not null default 0,
+  said_medium integer not null default 0,
+  said_low integer not null default 0,
+  said_unknown integer not null default 0,
+  interrupted integer not null default 0,
+  cost numeric(14,6) not null default 0,
+  tokens_in bigint not null default 0,
+  tokens_out bigint not null default 0,
+  estimate jsonb,
+  likeness jsonb,
+  fed text[] not null default '{}'::text[],
+  run_id bigint,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint classification_run_pkey PRIMARY KEY (company_id, id),
+  constraint classification_run_cap_check CHECK ((cap > (0)::numeric)),
+  constraint classification_run_check CHECK (((status = 'paused'::text) = (paused IS NOT NULL))),
+  constraint classification_run_engine_check CHECK ((length(engine) <= 200)),
+  constraint classification_run_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint classification_run_paused_check CHECK ((length(paused) <= 40)),
+  constraint classification_run_row_limit_check CHECK (((row_limit >= 1) AND (row_limit <= 100000))),
+  constraint classification_run_status_check CHECK ((status = ANY (ARRAY['estimating'::text, 'ready'::text, 'queued'::text, 'running'::text, 'paused'::text, 'finished'::text, 'cancelled'::text]))),
+  constraint classification_run_whom_check CHECK ((whom = ANY (ARRAY['audience'::text, 'leads'::text]))),
+  constraint classification_run_company_id_again_of_fkey FOREIGN KEY (company_id, again_of) REFERENCES classification_run(company_id, id) ON DELETE CASCADE,
+  constraint classification_run_company_id_audience_id_fkey FOREIGN KEY (company_id, audience_id) REFERENCES audience(company_id, id) ON DELETE SET NULL (audience_id),
+  constraint classification_run_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint classification_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint classification_run_company_id_prompt_id_fkey FOREIGN KEY (company_id, prompt_id) REFERENCES classification_prompt(company_id, id)
+);
+CREATE INDEX classification_run_again_idx ON public.classification_run USING btree (company_id, again_of) WHERE (again_of IS NOT NULL);
+CREATE INDEX classification_run_newest_idx ON public.classification_run USING btree (company_id, created_at DESC, id DESC);
+CREATE INDEX classification_run_prompt_idx ON public.classification_run USING btree (company_id, prompt_id);
+CREATE UNIQUE INDEX classification_run_fed_idx ON public.classification_run USING btree (company_id) WHERE (fed <> '{}'::text[]);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
 create table column_change (
   company_id bigint not null,
   xid xid8 not null default pg_current_xact_id(),
@@ -684,6 +1024,185 @@ create table company_signals (
   computed_at timestamp with time zone not null default now(),
   constraint company_signals_pkey PRIMARY KEY (company_id),
   constraint company_signals_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table content (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  name text not null,
+  key_message text,
+  brand_id bigint not null,
+  gen_ai_campaign_id bigint,
+  promotion_id bigint,
+  channel text not null,
+  languages text[] not null default '{nl}'::text[],
+  length text not null default 'medium'::text,
+  texts jsonb not null default '{}'::jsonb,
+  variant_group text,
+  variant text,
+  judged text,
+  judged_at timestamp with time zone,
+  sources jsonb not null default '{}'::jsonb,
+  open_claims integer not null default 0,
+  number integer not null default 1,
+  status text not null default 'draft'::text,
+  approved_hash text,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint content_pkey PRIMARY KEY (company_id, id),
+  constraint content_approved_hash_check CHECK ((length(approved_hash) <= 100)),
+  constraint content_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'linkedin'::text, 'instagram'::text, 'facebook'::text, 'blog'::text, 'flyer'::text, 'sms'::text]))),
+  constraint content_judged_check CHECK ((judged = ANY (ARRAY['kept'::text, 'thrown_away'::text]))),
+  constraint content_judged_moment CHECK (((judged IS NULL) = (judged_at IS NULL))),
+  constraint content_key_message_check CHECK ((length(key_message) <= 2000)),
+  constraint content_languages_check CHECK (((languages <@ '{en,nl}'::text[]) AND ((cardinality(languages) >= 1) AND (cardinality(languages) <= 2)))),
+  constraint content_length_check CHECK ((length = ANY (ARRAY['short'::text, 'medium'::text, 'long'::text]))),
+  constraint content_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint content_sources_check CHECK ((jsonb_typeof(sources) = 'object'::text)),
+  constraint content_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'rejected'::text, 'active'::text, 'inactive'::text]))),
+  constraint content_texts_check CHECK ((jsonb_typeof(texts) = 'object'::text)),
+  constraint content_variant_check CHECK ((variant = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text]))),
+  constraint content_variant_group_check CHECK ((length(variant_group) <= 40)),
+  constraint content_variant_of_group CHECK (((variant IS NULL) = (variant_group IS NULL))),
+  constraint content_company_id_brand_id_fkey FOREIGN KEY (company_id, brand_id) REFERENCES brand(company_id, id),
+  constraint content_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint content_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint content_company_id_gen_ai_campaign_id_fkey FOREIGN KEY (company_id, gen_ai_campaign_id) REFERENCES gen_ai_campaign(company_id, id) ON DELETE SET NULL (gen_ai_campaign_id),
+  constraint content_company_id_promotion_id_fkey FOREIGN KEY (company_id, promotion_id) REFERENCES promotion(company_id, id) ON DELETE SET NULL (promotion_id)
+);
+CREATE INDEX content_brand_idx ON public.content USING btree (company_id, brand_id);
+CREATE INDEX content_campaign_idx ON public.content USING btree (company_id, gen_ai_campaign_id);
+CREATE INDEX content_promotion_idx ON public.content USING btree (company_id, promotion_id);
+CREATE INDEX content_updated_idx ON public.content USING btree (company_id, updated_at);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table content_claim (
+  company_id bigint not null,
+  content_id bigint not null,
+  key text not null,
+  claim text not null,
+  language text not null,
+  confirmed_by bigint,
+  confirmed_at timestamp with time zone not null default now(),
+  constraint content_claim_pkey PRIMARY KEY (company_id, content_id, key),
+  constraint content_claim_claim_check CHECK ((length(claim) <= 500)),
+  constraint content_claim_key_check CHECK ((length(key) <= 64)),
+  constraint content_claim_language_check CHECK ((language = ANY (ARRAY['en'::text, 'nl'::text]))),
+  constraint content_claim_company_id_confirmed_by_fkey FOREIGN KEY (company_id, confirmed_by) REFERENCES app_user(company_id, id),
+  constraint content_claim_company_id_content_id_fkey FOREIGN KEY (company_id, content_id) REFERENCES content(company_id, id) ON DELETE CASCADE
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table content_origin (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  content_id bigint not null,
+  kind text not null,
+  language text not null,
+  channel text not null,
+  mode text not null,
+  model text,
+  prompt text not null,
+  brand_id bigint,
+  brand_version integer,
+  facts jsonb not null default '[]'::jsonb,
+  parts jsonb not null,
+  tokens_in integer not null default 0,
+  tokens_out integer not null default 0,
+  cost numeric(12,6),
+  fingerprint text not null,
+  sentences text[] not null default '{}'::text[],
+  signature text not null,
+  made_by bigint,
+  made_at timestamp with time zone not null default now(),
+  thrown_away_at timestamp with time zone,
+  constraint content_origin_pkey PRIMARY KEY (company_id, id),
+  constraint content_origin_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'linkedin'::text, 'instagram'::text, 'facebook'::text, 'blog'::text, 'flyer'::text, 'sms'::text]))),
+  constraint content_origin_facts_check CHECK ((jsonb_typeof(facts) = 'array'::text)),
+  constraint content_origin_fingerprint_check CHECK ((length(fingerprint) = 64)),
+  constraint content_origin_kind_check CHECK ((kind = ANY (ARRAY['generate'::text, 'rework'::text, 'translate'::text]))),
+  constraint content_origin_language_check CHECK ((language = ANY (ARRAY['en'::text, 'nl'::text]))),
+  constraint content_origin_mode_check CHECK ((mode = ANY (ARRAY['built_in'::text, 'model'::text]))),
+  constraint content_origin_model_check CHECK ((length(model) <= 200)),
+  constraint content_origin_parts_check CHECK ((jsonb_typeof(parts) = 'object'::text)),
+  constraint content_origin_prompt_check CHECK ((length(prompt) <= 60)),
+  constraint content_origin_signature_check CHECK ((length(signature) = 64)),
+  constraint content_origin_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint content_origin_company_id_made_by_fkey FOREIGN KEY (company_id, made_by) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX content_origin_content_idx ON public.content_origin USING btree (company_id, content_id, id);
+CREATE INDEX content_origin_fingerprint_idx ON public.content_origin USING btree (company_id, fingerprint);
+CREATE INDEX content_origin_made_idx ON public.content_origin USING btree (company_id, made_at);
+CREATE INDEX content_origin_sentences_idx ON public.content_origin USING gin (sentences);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table content_settings (
+  company_id bigint not null,
+  brand_id bigint,
+  channels text[] not null default '{email}'::text[],
+  language text not null default 'nl'::text,
+  length text not null default 'medium'::text,
+  variants integer not null default 2,
+  version integer not null default 1,
+  updated_by bigint,
+  updated_at timestamp with time zone not null default now(),
+  constraint content_settings_pkey PRIMARY KEY (company_id),
+  constraint content_settings_language_check CHECK ((language = ANY (ARRAY['en'::text, 'nl'::text]))),
+  constraint content_settings_length_check CHECK ((length = ANY (ARRAY['short'::text, 'medium'::text, 'long'::text]))),
+  constraint content_settings_variants_check CHECK (((variants >= 1) AND (variants <= 6))),
+  constraint content_settings_company_id_brand_id_fkey FOREIGN KEY (company_id, brand_id) REFERENCES brand(company_id, id) ON DELETE SET NULL (brand_id),
+  constraint content_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint content_settings_company_id_updated_by_fkey FOREIGN KEY (company_id, updated_by) REFERENCES app_user(company_id, id)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table content_use (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  content_id bigint not null,
+  campaign_id bigint,
+  variant text,
+  used_by bigint,
+  used_at timestamp with time zone not null default now(),
+  constraint content_use_pkey PRIMARY KEY (company_id, id),
+  constraint content_use_variant_check CHECK ((variant = ANY (ARRAY['A'::text, 'B'::text]))),
+  constraint content_use_company_id_campaign_id_fkey FOREIGN KEY (company_id, campaign_id) REFERENCES campaign(company_id, id) ON DELETE CASCADE,
+  constraint content_use_company_id_content_id_fkey FOREIGN KEY (company_id, content_id) REFERENCES content(company_id, id) ON DELETE CASCADE,
+  constraint content_use_company_id_used_by_fkey FOREIGN KEY (company_id, used_by) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX content_use_content_idx ON public.content_use USING btree (company_id, content_id);
+CREATE UNIQUE INDEX content_use_campaign_key ON public.content_use USING btree (company_id, campaign_id, content_id) WHERE (campaign_id IS NOT NULL);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table content_version (
+  company_id bigint not null,
+  content_id bigint not null,
+  number integer not null,
+  draft jsonb not null,
+  why text not null,
+  restored integer,
+  made_by bigint,
+  made_at timestamp with time zone not null default now(),
+  constraint content_version_pkey PRIMARY KEY (company_id, content_id, number),
+  constraint content_version_number_check CHECK ((number > 0)),
+  constraint content_version_why_check CHECK ((why = ANY (ARRAY['created'::text, 'generated'::text, 'edited'::text, 'restored'::text]))),
+  constraint content_version_company_id_content_id_fkey FOREIGN KEY (company_id, content_id) REFERENCES content(company_id, id) ON DELETE CASCADE,
+  constraint content_version_company_id_made_by_fkey FOREIGN KEY (company_id, made_by) REFERENCES app_user(company_id, id)
 );
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
@@ -804,6 +1323,41 @@ create table duplicate_pending (
   constraint duplicate_pending_pkey PRIMARY KEY (company_id, id)
 );
 CREATE TRIGGER of_a_company AFTER INSERT ON public.duplicate_pending REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rows_have_a_company();
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table gen_ai_campaign (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  name text not null,
+  goal text,
+  key_message text,
+  brand_id bigint not null,
+  audience_id bigint,
+  promotion_id bigint,
+  channels text[] not null default '{}'::text[],
+  starts_on date,
+  ends_on date,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gen_ai_campaign_pkey PRIMARY KEY (company_id, id),
+  constraint gen_ai_campaign_name_key UNIQUE (company_id, name),
+  constraint gen_ai_campaign_goal_check CHECK ((length(goal) <= 2000)),
+  constraint gen_ai_campaign_key_message_check CHECK ((length(key_message) <= 2000)),
+  constraint gen_ai_campaign_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint gen_ai_campaign_period_check CHECK ((ends_on >= starts_on)),
+  constraint gen_ai_campaign_company_id_audience_id_fkey FOREIGN KEY (company_id, audience_id) REFERENCES audience(company_id, id) ON DELETE SET NULL (audience_id),
+  constraint gen_ai_campaign_company_id_brand_id_fkey FOREIGN KEY (company_id, brand_id) REFERENCES brand(company_id, id),
+  constraint gen_ai_campaign_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint gen_ai_campaign_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint gen_ai_campaign_company_id_promotion_id_fkey FOREIGN KEY (company_id, promotion_id) REFERENCES promotion(company_id, id) ON DELETE SET NULL (promotion_id)
+);
+CREATE INDEX gen_ai_campaign_audience_idx ON public.gen_ai_campaign USING btree (company_id, audience_id);
+CREATE INDEX gen_ai_campaign_brand_idx ON public.gen_ai_campaign USING btree (company_id, brand_id);
+CREATE INDEX gen_ai_campaign_promotion_idx ON public.gen_ai_campaign USING btree (company_id, promotion_id);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
 the application may delete, insert, select, update;

@@ -6,6 +6,7 @@ import type {
   CampaignChannel,
   ConversionGoal,
   campaignFields,
+  DigitalSource,
   FollowUp,
   Language,
   LinkCheck,
@@ -71,6 +72,7 @@ export interface CampaignTable extends PlainColumns<typeof campaignFields> {
   send_window: NullableJson<SendWindow>;
   follow_ups: ColumnType<FollowUp[], string | undefined, string>;
   conversion_goal: Generated<ConversionGoal>;
+  digital_source: DigitalSource | null;
   paused_at: NullableTimestamp;
   mail_purpose: Generated<'Marketing' | 'Service'>;
   control_group_percent: Numeric;

@@ -62,6 +62,8 @@ export type Can = z.infer<typeof Can>;
 export const UserRef = z.object({ id: Id, name: z.string() });
 
 const users = anyOf('company:marketeer', 'company:admin');
+/** Those who make what needs approval: of each object only whoever may open it. */
+const makers = anyOf('company:marketeer', 'company:admin', 'product:gen-ai');
 
 export const listApprovalStatuses = endpoint({
   method: 'GET',
@@ -94,7 +96,7 @@ export const getApprovalTimeline = endpoint({
   method: 'GET',
   path: '/v1/approvals/{type}/{id}/timeline/',
   summary: 'Every move of an object, newest first, and what changed since it was last approved',
-  access: users,
+  access: makers,
   params: z.object({ type: Approvable, id: IdText }),
   reply: z.object({
     moves: z.array(
@@ -132,7 +134,7 @@ export const getApprovalUses = endpoint({
   path: '/v1/approvals/{type}/{id}/uses/',
   summary:
     'What hangs on an object: campaigns that use it, codes that are out, mails still to leave',
-  access: users,
+  access: makers,
   params: z.object({ type: Approvable, id: IdText }),
   reply: ApprovalUses,
   fails: ['not_found'],

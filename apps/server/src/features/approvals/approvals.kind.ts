@@ -1,4 +1,4 @@
-import type { Approvable, ApprovalStatus, ApprovalUses } from '@kade/contract';
+import type { Access, Approvable, ApprovalStatus, ApprovalUses } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { ApprovedStatus } from './approvals.machine.js';
 
@@ -21,6 +21,8 @@ export type Snapshot = Readonly<Record<string, unknown>>;
  */
 export type ApprovableKind<Row extends ApprovableRow = ApprovableRow> = {
   readonly type: Approvable;
+  /** Who makes such objects, edits and submits them; marketeers when absent. */
+  readonly makers?: Access;
   /** The object's page in the web app, from the root, for links in mails. */
   readonly page: (id: number) => string;
   /** The object as it stands at the moment `now`. */

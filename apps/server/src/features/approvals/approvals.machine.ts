@@ -24,16 +24,15 @@ export const transitions: Readonly<
 
 const marketeers: Access = { required: ['company:marketeer'] };
 const reviewers: Access = { allowed: ['company:admin'] };
-const both: Access = { allowed: ['company:marketeer', 'company:admin'] };
 
-/** Who may make a move; the product itself makes those marked `system`, and no others. */
-const movers: Readonly<Record<ApprovalMove, Access | 'system'>> = {
-  submit: marketeers,
-  cancel: marketeers,
-  approve: reviewers,
-  reject: reviewers,
-  edit: marketeers,
-  deactivate: both,
+/** Who may make a move: those who make such objects, those who review them, either; `system`: the product alone. */
+const movers: Readonly<Record<ApprovalMove, 'makers' | 'reviewers' | 'both' | 'system'>> = {
+  submit: 'makers',
+  cancel: 'makers',
+  approve: 'reviewers',
+  reject: 'reviewers',
+  edit: 'makers',
+  deactivate: 'both',
   start: 'system',
   complete: 'system',
   void: 'system',
@@ -51,6 +50,8 @@ export type Situation = {
   readonly submittedBy: number | null;
   /** Who else edited it since the last approval. */
   readonly editedBy: readonly number[];
+  /** Who makes such objects; marketeers when absent. */
+  readonly makers?: Access | undefined;
 };
 
 export type Judgement =
@@ -58,15 +59,17 @@ export type Judgement =
   | { readonly refused: 'forbidden' | 'wrong_state' | 'own_work'; readonly to?: never };
 
 /** Whether these groups may ever make a move, whatever the state. */
-export function mayMove(move: ApprovalMove, mover: Mover): boolean {
-  const access = movers[move];
-  if (access === 'system' || mover === 'system') return access === mover;
-  return mayAccess(access, mover.groups);
+export function mayMove(move: ApprovalMove, mover: Mover, makers: Access = marketeers): boolean {
+  const whose = movers[move];
+  if (whose === 'system' || mover === 'system') return whose === mover;
+  const makes = mayAccess(makers, mover.groups);
+  const reviews = mayAccess(reviewers, mover.groups);
+  return { makers: makes, reviewers: reviews, both: makes || reviews }[whose];
 }
 
 /** Judges one move: where it leads, or why not. */
 export function judge(move: ApprovalMove, mover: Mover, situation: Situation): Judgement {
-  if (!mayMove(move, mover)) return { refused: 'forbidden' };
+  if (!mayMove(move, mover, situation.makers)) return { refused: 'forbidden' };
   const to = transitions[move][situation.from];
   if (to === undefined) return { refused: 'wrong_state' };
   const isReview = move === 'approve' || move === 'reject';

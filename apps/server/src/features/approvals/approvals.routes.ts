@@ -1,9 +1,12 @@
 import {
+  type Approvable,
+  approvableResources,
   approvalStatuses,
   getApprovalTimeline,
   getApprovalUses,
   listApprovalStatuses,
   listPendingApprovals,
+  mayAccess,
   Refusal,
   sayKept,
 } from '@kade/contract';
@@ -41,7 +44,7 @@ export function approvalRoutes(
   const mustFind = async (tx: TenantTx, auth: Auth, { type, id }: { type: string; id: number }) => {
     const kind = kinds.find((k) => k.type === type);
     const row = await kind?.find(tx, auth.companyId, id, clock.now());
-    if (!kind || !row) throw new Refusal('not_found');
+    if (!kind || !row || !mayLookAt(kind.type, auth)) throw new Refusal('not_found');
     return { kind, row };
   };
 
@@ -69,6 +72,11 @@ export function approvalRoutes(
     };
   });
 }
+
+/** Marketeers and administrators look at the history of every kind, others at that of what they may open. */
+const mayLookAt = (type: Approvable, { groups }: Auth) =>
+  mayAccess(listApprovalStatuses.access, groups) ||
+  mayAccess(approvableResources[type].get.access, groups);
 
 /** What waits for a review that this user may give. */
 async function reviewable(

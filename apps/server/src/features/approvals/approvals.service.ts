@@ -55,6 +55,7 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
       createdBy: row.created_by,
       approvedStatus: kind.approvedStatus(row),
       fourEyes,
+      makers: kind.makers,
       submittedBy: submissions.get(row.id)?.by ?? null,
       editedBy: editors.get(row.id) ?? [],
     }));
@@ -236,7 +237,7 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     const may = (move: ApprovalMove) => judge(move, auth, situation).to !== undefined;
     return {
       edit: may('edit'),
-      remove: mayMove('edit', auth) && kind.removable.includes(situation.from),
+      remove: mayMove('edit', auth, kind.makers) && kind.removable.includes(situation.from),
       submit: may('submit'),
       cancel: may('cancel'),
       review: may('approve'),

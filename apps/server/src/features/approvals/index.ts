@@ -7,7 +7,7 @@ import { approvalRoutes } from './approvals.routes.js';
 export { type Asked, approvable } from './approvable.js';
 export { approvableRepo } from './approvable.repo.js';
 export { approvableRoutes } from './approvable.routes.js';
-export { contentHash } from './approvals.hash.js';
+export { changesBetween, contentHash } from './approvals.hash.js';
 export type { ApprovableKind } from './approvals.kind.js';
 export { approvals } from './approvals.service.js';
 export { exempt, instead, snapshotOf } from './approvals.snapshot.js';
