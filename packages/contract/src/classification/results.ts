@@ -78,7 +78,11 @@ const ResultFilter = z.object({
   state: many(ResultState),
   /** By whether a person gave a word on it. */
   override: many(z.enum(['none', 'agree', 'disagree'])),
+  /** What was said, whatever people say of it, and what they labelled it with: a cell of the confusion matrix. */
+  said: many(LeadClass),
+  label: many(LabelClass),
   segment: many(z.string().max(200)),
+  province: many(z.string().max(200)),
   search: z.string().trim().max(200).optional(),
 });
 const ResultFilterBody = z.object({
