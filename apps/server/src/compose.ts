@@ -19,6 +19,7 @@ import { serveOn } from './platform/http/serve.js';
 import { openTurns } from './platform/http/turns.js';
 import { prepareQueue, startWorker, type Worker } from './platform/jobs/queue.js';
 import { openLive } from './platform/live.js';
+import { openLlm } from './platform/llm/llm.js';
 import type { Log } from './platform/log.js';
 import { outboxMailer } from './platform/mail/outbox.js';
 import { privateMails } from './platform/mail/privateMails.js';
@@ -122,7 +123,7 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
     live,
     mailer,
     resolveTxt: options.resolveTxt ?? resolveTxt,
-    llm: undefined,
+    llm: settings.llm ? openLlm(settings.llm) : undefined,
     secret,
   };
   const http = await openHttp({

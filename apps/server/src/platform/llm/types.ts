@@ -85,7 +85,7 @@ export type Partly<T> = T extends readonly (infer Item)[]
 export type Streamed<T> = {
   /** More and more of the answer, each checked for what must not be shown. Ends with the stream, never throws. */
   readonly partials: AsyncIterable<Partly<T>>;
-  /** What became of it; never rejects. Waits for `partials` to be read or left. */
+  /** What became of it; never rejects. */
   readonly reply: Promise<Reply<T>>;
 };
 
@@ -99,12 +99,20 @@ export type CallOf = {
 /** The one door to a language model. Knows no company's money and no product. */
 export type Llm = {
   readonly model: string;
+  /** Where it is asked. */
+  readonly host: string;
   readonly prices: { readonly in: number; readonly out: number } | undefined;
-  /** Tokens that a question takes at most, tries not counted. */
-  atMost(question: Question<unknown>): { tokensIn: number; tokensOut: number };
-  /** Never throws, but `busy` when too many wait for a place. */
-  ask<T>(of: CallOf, question: Question<T>): Promise<Reply<T>>;
-  stream<T>(of: CallOf, question: Question<T>): Streamed<T>;
   /** Milliseconds that a call takes at most, waiting for a place not counted. */
   readonly totalMs: number;
+  /**
+   * Takes a place among the calls that may run at once, for a call of whoever took it.
+   * @returns what gives it back
+   * @throws Refusal `busy` when too many wait, or for too long; the signal's reason when that ends the wait
+   */
+  place(of: CallOf, signal?: AbortSignal): Promise<() => void>;
+  /** Tokens that a question takes at most. */
+  atMost<T>(question: Question<T>): { tokensIn: number; tokensOut: number };
+  /** Never throws. */
+  ask<T>(question: Question<T>): Promise<Reply<T>>;
+  stream<T>(question: Question<T>): Streamed<T>;
 };

@@ -99,3 +99,12 @@ export const pictureLane: LaneLimits = {
   ...{ atOnce: 1, perCompany: 1, perSession: 1 },
   ...{ waitingPerCompany: 20, waitingPerSession: 10, patienceMs: minutes },
 };
+
+/**
+ * Calls of a language model at once: each waits for others and takes nothing of the machine, but a service has limits of its
+ * own. A run of many takes eight; people of the same company find a place beside it.
+ */
+export const llmLane: LaneLimits = {
+  ...{ atOnce: 32, perCompany: 12, perSession: 8 },
+  ...{ waitingPerCompany: 200, waitingPerSession: 100, patienceMs: minutes },
+};
