@@ -80,6 +80,9 @@ const [admin, seller] = demoUsers;
 /** Days at the beginning of the history in which customers of before it order for the first time in it. */
 const fromStart = 32;
 
+/** Days from coming in to the first order: half within six weeks, one in four after half a year, some after more than a year. */
+const daysAsLead = (share: number): number => 5 + Math.floor(540 * share ** 4);
+
 const maybe = (random: Random, yes: number, no: number): boolean | null => {
   const drawn = random.share();
   return drawn < yes ? true : drawn < yes + no ? false : null;
@@ -101,7 +104,7 @@ export function profileOf(
 ): DemoProfile {
   const random = new Random(seed, streams.profile, b.index);
   const created = trade
-    ? trade.start - random.between(5, 120)
+    ? trade.start - daysAsLead(random.share())
     : today - Math.floor(random.share() ** 1.3 * 1250);
   // Whoever bought when the history begins was a customer when it came in, and no lead of whom anything could be learned.
   const cameAsCustomer = trade !== null && trade.start < today - historyDays + fromStart;

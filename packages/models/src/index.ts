@@ -27,6 +27,7 @@ export type { Driver } from './leads/drivers.js';
 export { type LeftOut, type LeftOutReason, leftOutReasons } from './leads/guard.js';
 export {
   type BandCuts,
+  bandCuts,
   bandOf,
   type Held,
   type LeadBand,
@@ -55,7 +56,16 @@ export {
   scoreOf,
 } from './leads/model.js';
 export type { NaiveRule } from './leads/naive.js';
+export { type OpenTest, type OpenTestAge, openTest } from './leads/openTest.js';
 export type { Suspect } from './leads/suspect.js';
+export {
+  type LeadHistory,
+  type WaitedAge,
+  type Waiting,
+  waitedChances,
+  waitedLogOdds,
+  waitingOf,
+} from './leads/waiting.js';
 export { type LeadScoreStep, type LeadScoreWatch, leadScoreSteps } from './leads/watch.js';
 export {
   type Flow,

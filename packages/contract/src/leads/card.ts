@@ -48,9 +48,12 @@ export const leftOutCodes = [
   'no_room',
 ] as const;
 
+/** In place of a column: days that a lead has been open. What that is worth is found apart from the columns. */
+export const waitedColumn = 'WAITED';
+
 /** What a lead's score consists of: what stands in a column, and what it adds or takes away. */
 export const LeadPoint = z.object({
-  /** Key of the column. */
+  /** Key of the column, or `WAITED`. */
   column: z.string(),
   /** Null: not known of it. Of a column of dates: years up to then. */
   value: z.union([z.string(), z.number()]).nullable(),
@@ -66,6 +69,7 @@ export const driverKinds = ['level', 'range', 'other_levels', 'not_known'] as co
 
 /** What a value adds to the scores of many leads. */
 export const LeadDriver = z.object({
+  /** Key of the column, or `WAITED`: then `from` is the age that it is of, and `to` null. */
   column: z.string(),
   is: z.enum(driverKinds),
   /** Of `level`. */
@@ -92,7 +96,7 @@ const Past = z.object({
   high: z.number(),
 });
 
-/** From the best: about a tenth, the next up to a quarter, up to half, and the rest of the leads that were learned from. */
+/** From the best: about a tenth, the next up to a quarter, up to half, and the rest of the leads that were open then. */
 export const leadBandNames = ['very_high', 'high', 'medium', 'low'] as const;
 
 /** Scores from … up to and including …, with what became of leads that had one. */
@@ -100,7 +104,10 @@ export const LeadBand = z.object({
   band: z.enum(leadBandNames),
   score_from: n,
   score_to: n,
-  /** Of later leads that were not learned from; null where there is no such test, or nobody had it. */
+  /**
+   * Of the leads that were open a window ago, by what would have been said of them then (`open_test`); where the data are too
+   * short for that, of later leads by what was said of them as they came. Null where there is no such test, or nobody had it.
+   */
   past: Past.nullable(),
 });
 export type LeadBand = z.infer<typeof LeadBand>;
@@ -115,6 +122,43 @@ const Metrics = z.object({
   ece: z.number(),
   /** Conversion of the best tenth over that of all. */
   top_decile_lift: z.number().nullable(),
+});
+
+/** A lead that has waited is likelier to go on waiting: leads still open after so many days. */
+const WaitedAge = z.object({
+  /** Days since they came. */
+  age: n,
+  /** So many were open then, and so many of them became customers in the window after it. */
+  leads: n,
+  converted: n,
+  conversion: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  /** Against a lead like it that has just come. */
+  points: z.number(),
+});
+
+/** What would have been said a window ago of the leads that were open then, and what came of them. */
+const OpenTest = z.object({
+  /** The day that it was said on; they were watched up to `until`. */
+  day: Day,
+  until: Day,
+  leads: n,
+  /** Customers that were expected, and within which their number lies with 95 % when scores are right. */
+  said: z.number(),
+  low: z.number(),
+  high: z.number(),
+  converted: n,
+  /** What was to be expected had all of them just come. */
+  without_waiting: z.number(),
+  /** How well three orders ranked them: scores, scores that do not heed waiting, and the newest first. */
+  auc: z.object({
+    score: z.number().nullable(),
+    without_waiting: z.number().nullable(),
+    newest: z.number().nullable(),
+  }),
+  /** By days that they had been open, from … up to but without …; null: longer. */
+  ages: z.array(z.object({ from: n, to: n.nullable(), leads: n, said: z.number(), converted: n })),
 });
 
 const Shift = z.array(z.object({ column: z.string(), psi: z.number() }));
@@ -202,6 +246,10 @@ export const LeadCard = z.object({
   calibration: z.array(
     z.object({ said: z.number(), came: z.number(), low: z.number(), high: z.number(), leads: n }),
   ),
+  /** What waiting does to the chance of a lead, by rising age from 0 on; none without scores. */
+  waiting: z.array(WaitedAge),
+  /** Null: the data are too short, or too few leads were open then. */
+  open_test: OpenTest.nullable(),
   bands: z.array(LeadBand),
   values: z.array(
     z.object({

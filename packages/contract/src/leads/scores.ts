@@ -32,7 +32,10 @@ export const getLeadScores = endpoint({
     result: LeadResult.nullable(),
     /** Open leads that have a score. */
     leads: n,
-    /** Customers expected of them within the outcome window; euros a year if each becomes what look-alikes are. */
+    /**
+     * Customers expected of them within as many days from now on as the outcome window has, given how long each has been open
+     * already; euros a year if each becomes what look-alikes are.
+     */
     expected: z.object({ customers: z.number(), value: z.number() }).nullable(),
     bands: z.array(
       LeadBand.extend({
@@ -121,11 +124,11 @@ export const getLead = endpoint({
     result: LeadResult.nullable(),
     leadscore: z.number().nullable(),
     leadvalue: z.enum(leadValues).nullable(),
-    /** Of the average lead, 0 to 100: what the points start from; null without a score. */
+    /** Of the average lead that has just come, 0 to 100: what the points start from; null without a score. */
     base_score: z.number().nullable(),
     /** All of it, the strongest first. */
     points: z.array(LeadPoint),
-    /** Days that the score is about. */
+    /** Days from now on that the score is about. */
     window: n.nullable(),
     /** Conversion of its band in the past. */
     band: LeadBand.nullable(),

@@ -10,6 +10,7 @@ export const leadTerms = [
   { key: 'lead_conversion', area: 'leads', unit: 'share' },
   { key: 'score_band', area: 'leads' },
   { key: 'lead_points', area: 'leads', unit: 'score' },
+  { key: 'lead_waiting', area: 'leads', unit: 'share' },
   { key: 'lead_snapshot', area: 'leads' },
   { key: 'lead_leak', area: 'leads' },
   { key: 'binned_logistic', area: 'leads' },

@@ -9,7 +9,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import { hasProduct } from '../models/index.js';
 import { loadBriefProfiles } from '../profiles/index.js';
 import { baseScore, pointsIn, tableOf } from './points.js';
-import { knownOn, loadFeatures, loadListed } from './profiles.repo.js';
+import { knownOn, loadListed, loadScored } from './profiles.repo.js';
 import { latestResult } from './results.repo.js';
 import type { KeptPeers } from './run/figures.js';
 import { leadsModel } from './run/kind.js';
@@ -37,11 +37,18 @@ export async function leadOf(tx: TenantTx, companyId: number, id: number): Promi
   const { result, card, figures } = latest;
   const score = held.leadscore;
   const model = score === null ? null : figures.model;
-  const features = model ? await loadFeatures(tx, companyId, [id], result.day) : new Map();
+  const scored = model && (await loadScored(tx, companyId, [id], result.day)).get(id);
   return {
     ...{ result, ...held },
     base_score: model && baseScore(model),
-    points: model ? pointsIn(model, tableOf([features.get(id) ?? {}]), 0) : [],
+    points:
+      model && scored
+        ? pointsIn(
+            { model, waiting: figures.waiting },
+            tableOf([scored.features]),
+            ...([0, scored.waited] as const),
+          )
+        : [],
     window: model && card.window,
     band: score === null ? null : bandOf(card, score),
     potential: potentialOf(lead.potential_value, figures.peers, {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { timeZoneOf } from '../companies/index.js';
 import { expressionOf, leadFeatures } from './run/features.js';
 
 /** What rows of a list say of a profile besides its brief. */
@@ -39,24 +40,39 @@ export async function loadListed(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What is known of leads, as a score is worked out from it. @param day ages count to */
-export async function loadFeatures(
+/** What is known of a lead, and the days that it had been open. */
+export type ScoredLead = {
+  readonly features: Readonly<Record<string, string | null>>;
+  readonly waited: number;
+};
+
+/** Leads as a score is worked out from them. @param day ages and waiting count to */
+export async function loadScored(
   tx: TenantTx,
   companyId: number,
   ids: readonly number[],
   day: string,
-): Promise<Map<number, Readonly<Record<string, string | null>>>> {
+): Promise<Map<number, ScoredLead>> {
   if (ids.length === 0) return new Map();
+  const timeZone = await timeZoneOf(tx, companyId);
+  const came = sql`least((p.created_at at time zone ${timeZone})::date,
+    (select min((o.created_at at time zone ${timeZone})::date) from opportunity o
+      where o.company_id = p.company_id and o.profile_id = p.id))`;
   const values = sql.join(
     leadFeatures.map(
       (feature) =>
         sql`${sql.raw(expressionOf(feature, 'p', 'd.day'))} as ${sql.ref(feature.field)}`,
     ),
   );
-  const { rows } = await sql<Record<string, string | null> & { id: number }>`
-    select p.id, ${values} from profile p, (select ${day}::date as day) d
+  const { rows } = await sql<Record<string, string | null> & { id: number; waited: number }>`
+    select p.id, greatest(0, d.day - ${came}) as waited, ${values} from profile p, (select ${day}::date as day) d
     where p.company_id = ${companyId} and p.id = any(${[...ids]}::bigint[])`.execute(tx);
-  return new Map(rows.map(({ id, ...features }) => [Number(id), features as never]));
+  return new Map(
+    rows.map(({ id, waited, ...features }) => [
+      Number(id),
+      { features: features as ScoredLead['features'], waited: Number(waited) },
+    ]),
+  );
 }
 
 /** Profiles for which a condition over `profile as p` and `profile_metric as m` holds, as a query of `profile_id`. */

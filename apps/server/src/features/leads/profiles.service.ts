@@ -23,7 +23,7 @@ import {
 } from '../profiles/index.js';
 import { ruleOfMark } from './marks.js';
 import { pointsIn, tableOf } from './points.js';
-import { idsWhere, loadFeatures, loadListed } from './profiles.repo.js';
+import { idsWhere, loadListed, loadScored } from './profiles.repo.js';
 import { latestResult } from './results.repo.js';
 import type { Means } from './universe.service.js';
 
@@ -109,10 +109,15 @@ async function topPoints(tx: TenantTx, companyId: number, ids: readonly number[]
   const latest = ids.length > 0 ? await latestResult(tx, companyId) : undefined;
   const model = latest?.figures.model;
   if (!latest || !model) return new Map<number, LeadRow['points']>();
-  const features = await loadFeatures(tx, companyId, ids, latest.result.day);
-  const known = ids.filter((id) => features.has(id));
-  const table = tableOf(known.map((id) => features.get(id) ?? {}));
-  return new Map(known.map((id, row) => [id, pointsIn(model, table, row).slice(0, mostPoints)]));
+  const { waiting } = latest.figures;
+  const leads = [...(await loadScored(tx, companyId, ids, latest.result.day))];
+  const table = tableOf(leads.map(([, { features }]) => features));
+  return new Map(
+    leads.map(([id, { waited }], row) => [
+      id,
+      pointsIn({ model, waiting }, table, row, waited).slice(0, mostPoints),
+    ]),
+  );
 }
 
 /** Saves those behind a figure as an audience, a draft. Throws `name_taken`, and `wrong_state` for nobody. */

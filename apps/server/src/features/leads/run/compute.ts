@@ -1,18 +1,15 @@
-import type { LeadCard } from '@kade/contract';
-import {
-  dayNumber,
-  driftOf,
-  type LeadModel,
-  type LeadTable,
-  scoreLeads,
-  scoreOf,
-} from '@kade/models';
-import type { KeptPeers, LeadFigures, Thresholds } from './figures.js';
-import { driftSaid, type Learned, learnFrom, outcomesOf, pastOf } from './learn.js';
+import type { LeadCard, LeadDriver } from '@kade/contract';
+import { dayNumber, driftOf, scoreLeads, scoreOf, waitedChances } from '@kade/models';
+import { bandsOf, testedLeads } from './bands.js';
+import { classOf, expectedOf, foundThresholds, spreadOf, valuesOf } from './classes.js';
+import type { LeadFigures, Thresholds } from './figures.js';
+import { driftSaid, type Learned, learnFrom, mostDrivers, outcomesOf } from './learn.js';
 import { matureOf, windowsOf } from './mature.js';
-import { type Peers, type Potential, peersFor, potentialOf } from './potential.js';
+import { centsIn, peersKept } from './peers.js';
+import { type Potential, peersFor, potentialOf } from './potential.js';
 import type { Source } from './reading.js';
 import type { LeadCounts } from './source.repo.js';
+import { openTestShown, waitedDrivers, waitedOf, waitingShown } from './waited.js';
 
 /** What a run goes by besides what it reads. */
 export type Order = {
@@ -48,12 +45,8 @@ export type Watch = {
   readonly cancelled: () => boolean;
 };
 
-const leadValues = ['High', 'Medium', 'Low'] as const;
-/** The best fifth of the leads is High, the next three tenths are Medium. */
-const [highShare, mediumShare] = [0.2, 0.5];
 /** What scores go by is learned anew after so many days, or when so much more of conversions is there. */
 const [refitDays, refitGrowth] = [30, 1.2];
-const mostPeersKept = 3000;
 
 const clocked = () => {
   const timings: { step: string; ms: number }[] = [];
@@ -68,10 +61,12 @@ const clocked = () => {
   };
 };
 
-/** Whether what an earlier run learned still holds: for a month, unless there is much more to learn from. */
-function stillHolds({ before, day, window, set }: Order, conversions: number): boolean {
+type Before = NonNullable<Order['before']>;
+
+/** The run before, where what it learned still holds: for a month, unless there is much more to learn from. */
+function stillHolds({ before, day, window, set }: Order, conversions: number): Before | null {
   if (!before?.figures.model || before.card.method !== 'model' || !before.card.fitted_on)
-    return false;
+    return null;
   const { learned_with: by } = before.figures;
   const sameSettings =
     by?.window === window &&
@@ -79,52 +74,8 @@ function stillHolds({ before, day, window, set }: Order, conversions: number): b
     (set.medium_from === null || set.medium_from === by.thresholds?.medium_from);
   const age = (Date.parse(day) - Date.parse(before.card.fitted_on)) / 86_400_000;
   const grown = conversions >= before.card.data.converted * refitGrowth;
-  return sameSettings && age >= 0 && age < refitDays && !grown;
+  return sameSettings && age >= 0 && age < refitDays && !grown ? before : null;
 }
-
-/** Segment and size of each row of a table, by the numbers that customers have. */
-function placesOf(table: LeadTable, source: Source) {
-  const by = (name: string, known: readonly string[]): ((row: number) => number) => {
-    const column = table.columns.find((one) => one.name === name);
-    if (column?.kind !== 'category') return () => -1;
-    const places = new Map(known.map((value, place) => [value, place]));
-    const codes = column.levels.map((level) => places.get(level) ?? -1);
-    return (row) => codes[column.codes[row] as number] ?? -1;
-  };
-  return { segment: by('SEGMENT', source.segments), size: by('EMPLOYEES_CLASS', source.sizes) };
-}
-
-/** What each row of a table could be worth in cents a year; -1: nobody to tell it from. */
-function potentialsOf(table: LeadTable, source: Source, potential: Potential): Float64Array {
-  const { segment, size } = placesOf(table, source);
-  return Float64Array.from({ length: table.rows }, (_, row) =>
-    Math.round(peersFor(potential, segment(row), size(row))?.peers.cents ?? -1),
-  );
-}
-
-/** Euros that are expected of each lead, to the cent; -1: nobody to tell it from. */
-const expectedOf = (chance: Float64Array, cents: Float64Array): Float64Array =>
-  Float64Array.from(chance, (p, i) => {
-    const value = cents[i] as number;
-    return value < 0 ? -1 : Math.round(p * value) / 100;
-  });
-
-function foundThresholds(expected: Float64Array, open: ArrayLike<number>): Thresholds | null {
-  const some = expected.filter((value, i) => value >= 0 && open[i] === 1).sort();
-  if (some.length === 0) return null;
-  const at = (share: number) =>
-    some[Math.max(0, Math.min(some.length - 1, Math.ceil((1 - share) * some.length)))] as number;
-  return { high_from: at(highShare), medium_from: at(mediumShare) };
-}
-
-const classOf = (expected: number, thresholds: Thresholds | null): 0 | 1 | 2 | 3 =>
-  expected < 0 || !thresholds
-    ? 0
-    : expected >= thresholds.high_from
-      ? 1
-      : expected >= thresholds.medium_from
-        ? 2
-        : 3;
 
 /** Works out all that a run says. Throws `Cancelled` when it is no longer wanted. */
 export function computed(
@@ -134,33 +85,55 @@ export function computed(
 ): { readonly outcome: Outcome; readonly scored: Scored } {
   const { timings, time } = clocked();
   const day = dayNumber(order.day);
-  const windows = windowsOf(whole.learned, day);
+  const asked = { day, window: order.window };
   const source: Source = { ...whole, learned: matureOf(whole.learned, day, order.window) };
   const tooYoung = whole.learned.came.length - source.learned.came.length;
   const potential = time('potential', () => potentialOf(source.customers));
   const outcome = outcomesOf(source.learned, order.window);
   const conversions = outcome.reduce((sum, one) => sum + one, 0);
-  const kept = stillHolds(order, conversions);
-  const progress = (_: unknown, share: number) => watch.progress(0.1 + 0.7 * share);
-  const fit = kept
+  const before = stillHolds(order, conversions);
+  const progress = (_: unknown, share: number) => watch.progress(0.1 + 0.6 * share);
+  const fit = before
     ? null
     : time('learn', () => learnFrom(source, outcome, { progress, cancelled: watch.cancelled }));
-  const said: Learned = fit
-    ? withReason(fit.said, tooYoung, source)
-    : (order.before as Before).card;
-  const model = fit ? fit.score.model : ((order.before as Before).figures.model as LeadModel);
-  const { table } = source.leads;
-  const hasScores = said.method !== 'none';
+  const waited =
+    fit && time('waiting', () => waitedOf(whole, fit.score, asked, source.learned.came));
+  watch.progress(0.8);
+  const said = fit ? withReason(fit.said, tooYoung, source) : before?.card;
+  const model = fit ? fit.score.model : before?.figures.model;
+  const waiting = (fit ? waited?.waiting : before?.figures.waiting) ?? null;
+  if (!said || !model) throw new Error('There is neither a fit nor a run before it.');
+  const { table, open } = source.leads;
+  const hasScores = said.method !== 'none' && waiting !== null;
   const chance = time('score', () =>
-    hasScores ? scoreLeads(model, table) : new Float64Array(table.rows),
+    hasScores
+      ? waitedChances(
+          scoreLeads(model, table),
+          waiting,
+          (row) => day - (source.leads.came[row] as number),
+        )
+      : new Float64Array(table.rows),
   );
   watch.progress(0.9);
-  const cents = potentialsOf(table, source, potential);
+  const centsOf = centsIn(table, source, potential);
+  const cents = Float64Array.from({ length: table.rows }, (_, row) => centsOf(row));
   const expected = hasScores ? expectedOf(chance, cents) : new Float64Array(table.rows).fill(-1);
-  const thresholds = thresholdsOf(order, expected, source.leads.open);
-  const values = fit
-    ? valuesOf(fit.score, outcome, { source, potential, thresholds })
-    : (order.before as Before).card.values;
+  const thresholds = thresholdsOf(order, expected, open);
+  const tested = fit && testedLeads(fit.score, waited?.test ?? null, outcome);
+  const told =
+    fit && hasScores
+      ? {
+          bands: bandsOf(
+            fit.score,
+            chance.filter((_, i) => open[i] === 1),
+            tested,
+          ),
+          values: valuesOf(tested, thresholds, centsIn(whole.learned.table, source, potential)),
+          drivers: [...fit.said.drivers, ...waitedDrivers(waiting)].sort(byWeight),
+          waiting: waitingShown(waiting),
+          open_test: openTestShown(waited?.test ?? null, asked),
+        }
+      : (before?.card ?? nothingTold);
   const scored = scoredOf(source, { hasScores, chance, cents, expected, thresholds, potential });
   const drift = time('drift', () =>
     !hasScores || table.rows === 0
@@ -173,12 +146,9 @@ export function computed(
   );
   const card: LeadCard = {
     ...pick(said),
+    ...pickTold(hasScores ? told : nothingTold),
     window: order.window,
-    fitted_on: hasScores
-      ? fit
-        ? order.day
-        : ((order.before as Before).card.fitted_on ?? null)
-      : null,
+    fitted_on: hasScores ? (fit ? order.day : (before?.card.fitted_on ?? null)) : null,
     refitted: fit !== null && hasScores,
     data: {
       ...said.data,
@@ -187,7 +157,6 @@ export function computed(
       customers_from_start: order.counts.customers_from_start,
     },
     lost_reasons: [...order.counts.lost_reasons],
-    values: hasScores ? values : [],
     drift: driftSaid(drift),
     potential: {
       customers: potential.customers,
@@ -197,18 +166,16 @@ export function computed(
     },
   };
   const figures: LeadFigures = {
-    model: hasScores ? model : null,
+    ...{ model: hasScores ? model : null, waiting: hasScores ? waiting : null },
     thresholds: thresholds ?? order.before?.figures.thresholds ?? null,
     learned_with: hasScores ? { window: order.window, thresholds } : null,
     expected: hasScores ? expectedSum(source, chance, expected) : null,
-    spread: spreadOf(expected, source.leads.open),
-    windows,
+    spread: spreadOf(expected, open),
+    windows: windowsOf(whole.learned, day),
     peers: peersKept(potential, source),
   };
   return { outcome: { card, figures, timings }, scored };
 }
-type Before = NonNullable<Order['before']>;
-
 /** Nobody to learn from has a reason of its own: no leads at all, or all of them too young. */
 const withReason = (said: Learned, tooYoung: number, { leads }: Source): Learned =>
   said.reason === 'too_young' && tooYoung === 0 && leads.table.rows === 0
@@ -217,8 +184,15 @@ const withReason = (said: Learned, tooYoung: number, { leads }: Source): Learned
 
 const pick = ({ method, reason, columns, left_out, suspect, holdout, ...rest }: Learned) => ({
   ...{ method, reason, columns, left_out, suspect, holdout },
-  ...{ calibration: rest.calibration, bands: rest.bands, drivers: rest.drivers, rates: rest.rates },
+  ...{ calibration: rest.calibration, rates: rest.rates },
 });
+
+type Told = Pick<LeadCard, 'bands' | 'values' | 'drivers' | 'waiting' | 'open_test'>;
+const pickTold = ({ bands, values, drivers, waiting, open_test }: Told): Told => ({
+  ...{ bands, values, waiting, open_test, drivers: drivers.slice(0, mostDrivers) },
+});
+const nothingTold: Told = { bands: [], values: [], drivers: [], waiting: [], open_test: null };
+const byWeight = (a: LeadDriver, b: LeadDriver) => Math.abs(b.points) - Math.abs(a.points);
 
 /** As people set them, else as the first run with scores found them. */
 function thresholdsOf(
@@ -230,35 +204,6 @@ function thresholdsOf(
   if (!usual) return null;
   const high_from = set.high_from ?? usual.high_from;
   return { high_from, medium_from: Math.min(high_from, set.medium_from ?? usual.medium_from) };
-}
-
-/** What became of later leads of each class, by what a model said of them that knew nothing of them. */
-function valuesOf(
-  { backTest, reason }: ReturnType<typeof learnFrom>['score'],
-  outcome: Uint8Array,
-  of: {
-    readonly source: Source;
-    readonly potential: Potential;
-    readonly thresholds: Thresholds | null;
-  },
-): LeadCard['values'] {
-  const { source, potential, thresholds } = of;
-  if (reason || !thresholds) return [];
-  const counts = leadValues.map(() => ({ leads: 0, converted: 0 }));
-  const { segment, size } = placesOf(source.learned.table, source);
-  for (const [i, row] of (backTest?.rows ?? new Int32Array(0)).entries()) {
-    const peers = peersFor(potential, segment(row), size(row))?.peers;
-    const expected = peers ? Math.round((backTest?.chance[i] as number) * peers.cents) / 100 : -1;
-    const count = counts[classOf(expected, thresholds) - 1];
-    if (!count) continue;
-    count.leads += 1;
-    count.converted += outcome[row] as number;
-  }
-  const froms = [thresholds.high_from, thresholds.medium_from, 0];
-  return leadValues.map((leadvalue, i) => {
-    const { leads, converted } = counts[i] ?? { leads: 0, converted: 0 };
-    return { leadvalue, from: froms[i] ?? 0, past: pastOf(leads, converted) };
-  });
 }
 
 function scoredOf(
@@ -308,42 +253,4 @@ function expectedSum({ leads }: Source, chance: Float64Array, expected: Float64A
     value += Math.max(0, expected[i] as number);
   }
   return { customers, value: Math.round(value * 100) / 100 };
-}
-
-const mostSpread = 1000;
-
-function spreadOf(expected: Float64Array, open: ArrayLike<number>): LeadFigures['spread'] {
-  const some = expected.filter((value, i) => value >= 0 && open[i] === 1).sort();
-  const n = some.length;
-  const values =
-    n <= mostSpread
-      ? Array.from(some)
-      : Array.from(
-          { length: mostSpread },
-          (_, i) => some[Math.floor(((i + 0.5) * n) / mostSpread)] as number,
-        );
-  return { leads: n, values };
-}
-
-const euros = (cents: number) => Math.round(cents) / 100;
-
-/** Groups of customers as they are kept, so that each potential value can be explained. */
-function peersKept({ all, segments, groups }: Potential, source: Source): KeptPeers[] {
-  const rowOf = (segment: string | null, size: string | null, peers: Peers): KeptPeers => ({
-    ...{ segment, size, customers: peers.customers },
-    ...{ median: euros(peers.median), value: euros(peers.cents) },
-  });
-  const named = [
-    ...(all ? [rowOf(null, null, all)] : []),
-    ...[...segments].map(([key, peers]) => rowOf(source.segments[key] ?? null, null, peers)),
-    ...[...groups].map(([key, peers]) => {
-      const segment = Math.floor(key / 2 ** 20);
-      return rowOf(
-        source.segments[segment] ?? null,
-        source.sizes[key - segment * 2 ** 20] ?? null,
-        peers,
-      );
-    }),
-  ];
-  return named.sort((a, b) => b.customers - a.customers).slice(0, mostPeersKept);
 }

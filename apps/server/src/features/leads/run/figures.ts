@@ -1,4 +1,4 @@
-import type { LeadModel } from '@kade/models';
+import type { LeadModel, Waiting } from '@kade/models';
 import type { Windows } from './mature.js';
 
 /** Customers alike, as they are kept with a run: euros a year. */
@@ -16,6 +16,8 @@ export type Thresholds = { readonly high_from: number; readonly medium_from: num
 export type LeadFigures = {
   /** Null: nobody has a score. */
   readonly model: LeadModel | null;
+  /** What waiting does to a chance; learned with the model. */
+  readonly waiting: Waiting | null;
   /** Euros of chance times potential value; null while nobody has a lead value. */
   readonly thresholds: Thresholds | null;
   /** What the model was learned with: another window or other thresholds, and it is learned anew. */

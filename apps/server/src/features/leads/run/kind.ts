@@ -15,7 +15,7 @@ import { keepSnapshots } from './snapshots.repo.js';
 import * as source from './source.repo.js';
 
 /** To be raised when scores say something else of the same data. */
-const modelVersion = 1;
+const modelVersion = 2;
 /** Share of a run that is over when all is read, and when all is worked out. */
 const [read, worked] = [0.35, 0.7];
 
@@ -109,7 +109,8 @@ async function readAll(
 async function runBefore(tx: TenantTx, companyId: number): Promise<Order['before']> {
   const run = await latestModelRun(tx, companyId, 'leads');
   const total = run && (await totalOfRun(tx, companyId, run.id));
-  return total ? { card: total.card, figures: total.figures } : null;
+  // One that did not heed waiting says something else by the same scores and thresholds.
+  return total && 'waiting' in total.figures ? { card: total.card, figures: total.figures } : null;
 }
 
 /** In the company's turn on the processor; how far it is goes on to those who wait. */

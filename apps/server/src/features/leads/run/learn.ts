@@ -5,10 +5,7 @@ import {
   driftedFrom,
   type Held,
   type LeadScore,
-  leadBands,
   leadScore,
-  scoreOf,
-  wilsonInterval,
 } from '@kade/models';
 import type { Source } from './reading.js';
 
@@ -16,7 +13,7 @@ import type { Source } from './reading.js';
 export const pointsOf = (logOdds: number): number =>
   Math.round(((20 * logOdds) / Math.LN2) * 10) / 10;
 
-const mostDrivers = 60;
+export const mostDrivers = 60;
 const notLearned = {
   no_rows: 'too_young',
   no_positives: 'no_conversions',
@@ -33,7 +30,6 @@ export type Learned = Pick<
   | 'suspect'
   | 'holdout'
   | 'calibration'
-  | 'bands'
   | 'drivers'
   | 'rates'
 > & {
@@ -66,7 +62,10 @@ export function learnFrom(
   const now = leads.table.rows > 0 ? { now: leads.table } : {};
   const score = leadScore(learned.table, outcome, { order, ...now }, watch);
   const converted = score.positives;
-  const lost = learned.lost.reduce((sum, one, i) => sum + (outcome[i] === 0 ? one : 0), 0);
+  const lost = learned.lost.reduce(
+    (sum, one, i) => sum + (outcome[i] === 0 && one >= 0 ? 1 : 0),
+    0,
+  );
   const day = (place: number) => {
     const at = learned.came[place];
     return at === undefined ? null : dayText(at);
@@ -98,7 +97,6 @@ export function learnFrom(
     calibration: (score.backTest?.bins ?? []).map(({ said: expected, came, interval, rows }) => ({
       ...{ said: expected, came, low: interval.low, high: interval.high, leads: rows },
     })),
-    bands: bandsOf(score, outcome),
     drivers: score.drivers.slice(0, mostDrivers).map((driver) => ({
       ...{ column: driver.column, is: driver.is, level: driver.level },
       ...{ from: driver.from, to: driver.to, points: pointsOf(driver.points) },
@@ -173,45 +171,4 @@ export function driftSaid(drift: readonly ColumnDrift[] | null): LeadCard['drift
   const verdict =
     largest > driftedFrom ? 'changed' : largest >= steadyBelow ? 'moved' : ('steady' as const);
   return { psi: shiftOf(drift), verdict };
-}
-
-/** What became of so many leads; null of nobody. */
-export const pastOf = (leads: number, converted: number): LeadCard['bands'][number]['past'] =>
-  leads === 0
-    ? null
-    : { leads, converted, conversion: converted / leads, ...wilsonInterval(converted, leads) };
-
-/** Bands by whole scores, as columns have them, so that each lead is in one; a band of no score of its own is left out. */
-function bandsOf({ backTest, cuts, reason }: LeadScore, outcome: Uint8Array): LeadCard['bands'] {
-  if (reason) return [];
-  const froms = [...cuts.map(scoreOf), 0];
-  const held = backTest ? heldScores(backTest, outcome) : null;
-  let above = 101;
-  return leadBands.flatMap((band, i) => {
-    const from = Math.min(froms[i] ?? 0, above);
-    if (from >= above) return [];
-    const to = above - 1;
-    above = from;
-    const counts = { leads: 0, converted: 0 };
-    for (let score = from; held && score <= to; score++) {
-      counts.leads += held.leads[score] as number;
-      counts.converted += held.converted[score] as number;
-    }
-    const past = held ? pastOf(counts.leads, counts.converted) : null;
-    return [{ band, score_from: from, score_to: to, past }];
-  });
-}
-
-/** Later leads by the score that a model gave them that knew nothing of them. */
-function heldScores(
-  { rows, chance }: NonNullable<LeadScore['backTest']>,
-  outcome: Uint8Array,
-): { readonly leads: Float64Array; readonly converted: Float64Array } {
-  const [leads, converted] = [new Float64Array(101), new Float64Array(101)];
-  for (const [i, row] of rows.entries()) {
-    const score = scoreOf(chance[i] as number);
-    leads[score] = (leads[score] as number) + 1;
-    converted[score] = (converted[score] as number) + (outcome[row] as number);
-  }
-  return { leads, converted };
 }

@@ -78,7 +78,7 @@ export type Source = {
     readonly table: LeadTable;
     /** Days since 1970. */
     readonly came: Int32Array;
-    /** -1: it never became a customer. */
+    /** -1: it never became a customer, it was never lost. */
     readonly converted: Int32Array;
     readonly lost: Int32Array;
     /** 0 kept, 1 given back by the history, 2 first known. */
@@ -88,6 +88,8 @@ export type Source = {
     readonly table: LeadTable;
     readonly id: Float64Array;
     readonly open: Int32Array;
+    /** Days since 1970. */
+    readonly came: Int32Array;
   };
   readonly customers: {
     readonly id: Float64Array;
@@ -112,7 +114,7 @@ export function openReading() {
   const [segments, sizes] = [new Dictionary(), new Dictionary()];
   const [learned, leads] = [growingTable(dictionaries), growingTable(dictionaries)];
   const [came, converted, lost, origin] = [whole(), whole(), whole(), whole()];
-  const [leadId, open] = [wide(), whole()];
+  const [leadId, open, leadCame] = [wide(), whole(), whole()];
   const [id, cents, year, segment, size] = [wide(), wide(), whole(), whole(), whole()];
   const later = new Float64Array(leadFeatures.length);
   const number = (cell: string | null | undefined) => (cell ? Number(cell) : -1);
@@ -131,7 +133,8 @@ export function openReading() {
     leads: new TextRows((cells) => {
       leadId.add(number(cells[0]));
       open.add(number(cells[1]));
-      leads.add(cells, 2);
+      leadCame.add(number(cells[2]));
+      leads.add(cells, 3);
     }),
     customers: new TextRows((cells) => {
       id.add(number(cells[0]));
@@ -155,7 +158,10 @@ export function openReading() {
           ...{ came: came.done(), converted: converted.done() },
           ...{ lost: lost.done(), origin: origin.done() },
         },
-        leads: { table: leads.done(), id: leadId.done(), open: open.done() },
+        leads: {
+          ...{ table: leads.done(), id: leadId.done() },
+          ...{ open: open.done(), came: leadCame.done() },
+        },
         customers: {
           ...{ id: id.done(), cents: cents.done(), whole: year.done() },
           ...{ segment: segment.done(), size: size.done() },

@@ -32,7 +32,7 @@ const row = (
   bits = 0,
 ) =>
   [
-    ...[came, converted ?? '\\N', 0, 0, bits],
+    ...[came, converted ?? '\\N', '\\N', 0, bits],
     ...leadFeatures.map(({ column }) => features[column] ?? '\\N'),
   ].join('\t');
 const read = (rows: readonly string[]) => {

@@ -111,12 +111,30 @@ describe('a run of the lead scores', () => {
     expect(sum(body.bands)).toBe(body.leads);
     expect(sum(body.values)).toBe(body.leads);
     expect(figures.spread.leads).toBe(body.leads);
-    expect(body.expected?.customers).toBeGreaterThan(0);
     const past = card.bands.reduce((n, { past: one }) => n + (one?.leads ?? 0), 0);
-    expect(past).toBe(card.holdout?.rows);
+    expect(past).toBe(card.open_test?.leads);
     // The better the band, the more of its later leads became customers.
     const shares = card.bands.flatMap(({ past: one }) => (one ? [one.conversion] : []));
     expect(shares[0]).toBeGreaterThan(shares.at(-1) ?? 1);
+  });
+
+  it('expects as many customers of the leads that are open as came of those that were open a window ago', async () => {
+    const { card, day } = await latest();
+    const test = card.open_test;
+    expect(test).toMatchObject({ until: day, day: '2026-01-01' });
+    // Leads become customers within 100 days, or never: of the old ones, which are most, nobody is expected.
+    expect(test?.converted).toBeGreaterThanOrEqual(test?.low ?? Number.POSITIVE_INFINITY);
+    expect(test?.converted).toBeLessThanOrEqual(test?.high ?? 0);
+    expect(test?.without_waiting).toBeGreaterThan(3 * (test?.said ?? 0));
+    const { body } = await kade.call(getLeadScores, {}, boss);
+    const expected = body.expected?.customers ?? 0;
+    expect(expected).toBeGreaterThan(0.5 * (test?.converted ?? 0));
+    expect(expected).toBeLessThan(1.5 * (test?.converted ?? 0));
+    const [fresh, ...others] = card.waiting;
+    expect(fresh).toMatchObject({ age: 0, points: 0, leads: card.data.learned });
+    expect(fresh?.converted).toBe(card.data.converted);
+    expect(others.find(({ age }) => age === 180)?.points).toBeLessThan(-40);
+    expect(card.drivers.some(({ column }) => column === 'WAITED')).toBe(true);
   });
 
   it('takes each score apart: base and points add up to it', async () => {

@@ -86,11 +86,11 @@ const since1970 = `date '1970-01-01'`;
 
 /**
  * Whoever is or was a lead, with what was known of it then. Columns: days since 1970 on which it
- * came and became a customer, whether it was lost, how the features are known, which of them are known now and were not
+ * came, became a customer and was lost, how the features are known, which of them are known now and were not
  * then (a bit each), then the features. In the order in which they came.
  */
 export const learnedRows = (companyId: number) => `copy (
-  select f.came_on - ${since1970}, f.converted_on - ${since1970}, (f.lost_on is not null)::int, ${origins},
+  select f.came_on - ${since1970}, f.converted_on - ${since1970}, f.lost_on - ${since1970}, ${origins},
     ${leadFeatures
       .map(({ field }, i) => `(p.${field} is not null and s.${field} is null)::int::bigint << ${i}`)
       .map((bit) => `(${bit})`)
@@ -102,11 +102,12 @@ export const learnedRows = (companyId: number) => `copy (
   where f.converted_on is null or f.converted_on > f.came_on
   order by f.came_on, f.id) to stdout`;
 
-/** All leads by rising id: id, whether it may still become a customer, then what is known of it now. */
+/** All leads by rising id: id, whether it may still become a customer, the day on which it came, then what is known of it now. */
 export const leadRows = (companyId: number, day: string) => `copy (
-  select p.id, (p.crm_status not in ('lost', 'do_not_contact'))::int,
+  select p.id, (p.crm_status not in ('lost', 'do_not_contact'))::int, f.came_on - ${since1970},
     ${leadFeatures.map((feature) => expressionOf(feature, 'p', `${pg.escapeLiteral(day)}::date`)).join(', ')}
-  from profile p where p.company_id = ${company(companyId)} and p.kind = 'lead' order by p.id) to stdout`;
+  from profile p join pg_temp.lead_fact f on f.id = p.id
+  where p.company_id = ${company(companyId)} and p.kind = 'lead' order by p.id) to stdout`;
 
 /**
  * All customers by rising id: id, net sales of the last 12 months in cents, whether it has been one for that long, segment and

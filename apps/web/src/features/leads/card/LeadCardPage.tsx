@@ -17,6 +17,7 @@ import { CalibrationPart } from './CalibrationPart.js';
 import { CardSide } from './CardSide.js';
 import type { Card } from './card.js';
 import { LeftOut } from './LeftOut.js';
+import { OpenTestPart } from './OpenTestPart.js';
 import {
   dataSentences,
   driftSentences,
@@ -25,6 +26,7 @@ import {
   verdictSentences,
 } from './sentences.js';
 import { TestPart } from './TestPart.js';
+import { WaitingPart } from './WaitingPart.js';
 
 /** /analytics/model-card/{resultId}?of=leads: what lead scores rest on, how good they were, and what they do not know. */
 export function LeadCardPage() {
@@ -72,6 +74,7 @@ export function Parts({ of }: { of: Card }) {
       <LeftOut card={card} />
       {card.holdout && <TestPart holdout={card.holdout} />}
       {card.calibration.length > 0 && <CalibrationPart bins={card.calibration} />}
+      {card.open_test && <OpenTestPart test={card.open_test} />}
       {isThere && (
         <Panel>
           <BandChart bands={card.bands} values={card.values} window={card.window} />
@@ -82,6 +85,7 @@ export function Parts({ of }: { of: Card }) {
           <DriverChart drivers={card.drivers} />
         </Panel>
       )}
+      {card.waiting.length > 0 && <WaitingPart waiting={card.waiting} window={card.window} />}
       {isThere && <Told title={t('card.drift.title')} sentences={driftSentences(say, card)} />}
       <Told title={t('card.potential.title')} sentences={potentialSentences(say, card)} />
       <LostReasons reasons={card.lost_reasons} />

@@ -35,6 +35,22 @@ export const aCard = (over: Partial<LeadCard> = {}): LeadCard => ({
     ...{ said: 0.02 + n * 0.03, came: 0.02 + n * 0.028, leads: 96 },
     ...{ low: Math.max(0, n * 0.028 - 0.04), high: 0.09 + n * 0.03 },
   })),
+  waiting: [
+    { age: 0, leads: 3200, converted: 290, conversion: 0.091, low: 0.08, high: 0.1, points: 0 },
+    { age: 90, leads: 2600, converted: 104, conversion: 0.04, low: 0.03, high: 0.05, points: -24 },
+    { age: 180, leads: 2100, converted: 32, conversion: 0.015, low: 0.01, high: 0.02, points: -52 },
+  ],
+  open_test: {
+    ...{ day: '2026-05-24', until: '2026-11-20', leads: 2900, said: 74.2, low: 58.1, high: 90.3 },
+    ...{ converted: 71, without_waiting: 262 },
+    auc: { score: 0.86, without_waiting: 0.74, newest: 0.79 },
+    ages: [
+      { from: 0, to: 90, leads: 420, said: 41.7, converted: 39 },
+      { from: 90, to: 180, leads: 390, said: 18.1, converted: 20 },
+      { from: 180, to: 360, leads: 700, said: 9.9, converted: 8 },
+      { from: 360, to: null, leads: 1390, said: 4.5, converted: 4 },
+    ],
+  },
   bands: [
     {
       ...({ band: 'very_high', score_from: 24, score_to: 100 } as const),
@@ -57,6 +73,10 @@ export const aCard = (over: Partial<LeadCard> = {}): LeadCard => ({
     {
       ...({ column: 'EMPLOYEES_TOTAL', is: 'range', level: null, from: 10, to: 25 } as const),
       ...{ points: -6, low: null, high: null, leads: 900, converted: 50 },
+    },
+    {
+      ...({ column: 'WAITED', is: 'range', level: null, from: 180, to: null } as const),
+      ...{ points: -52, low: null, high: null, leads: 2100, converted: 32 },
     },
   ],
   rates: [

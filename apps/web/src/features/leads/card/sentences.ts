@@ -114,6 +114,25 @@ export function calibrationSentences(say: Say, bins: LeadCard['calibration']): S
   );
 }
 
+/** Whether as many became customers as were expected, what would have been said without waiting, and which order was best. */
+export function openTestSentences(say: Say, test: NonNullable<LeadCard['open_test']>): Sentences {
+  const { t, format } = say;
+  const { auc, converted } = test;
+  const is = converted < test.low ? 'high' : converted > test.high ? 'low' : 'right';
+  const [mine, newest] = format.apart(auc.score ?? 0.5, auc.newest ?? 0.5, 2);
+  return some(
+    t(`card.open.${is}`, {
+      ...{ day: test.day, until: test.until, leads: format.whole(test.leads) },
+      ...{ said: format.whole(Math.round(test.said)), came: format.whole(converted) },
+      ...{ low: format.whole(Math.floor(test.low)), high: format.whole(Math.ceil(test.high)) },
+    }),
+    t('card.open.without', { said: format.whole(Math.round(test.without_waiting)) }),
+    auc.score !== null &&
+      auc.newest !== null &&
+      t(auc.score > auc.newest ? 'card.open.order' : 'card.open.newest', { mine, newest }),
+  );
+}
+
 /** Whether today's leads are like those that were learned from, and whether as many become customers as did. */
 export function driftSentences(say: Say, card: LeadCard): Sentences {
   const { t, format } = say;

@@ -1,9 +1,30 @@
-import { columnOf, type LeadDriver, type LeadPoint, optionWord } from '@kade/contract';
+import {
+  columnOf,
+  type LeadDriver,
+  type LeadPoint,
+  optionWord,
+  waitedColumn,
+} from '@kade/contract';
 import type { Say } from './say.js';
 
 /** What a column is called; one that is no longer there as its key reads. */
-export const columnWord = ({ language }: Say, key: string): string =>
-  columnOf(key)?.label[language] ?? key.toLowerCase().replaceAll('_', ' ');
+export const columnWord = ({ t, language }: Say, key: string): string =>
+  key === waitedColumn
+    ? t('waited.column')
+    : (columnOf(key)?.label[language] ?? key.toLowerCase().replaceAll('_', ' '));
+
+/** Days of a month, on average, and from how many months on they are what one counts in. */
+const [month, inMonths] = [30.44, 3];
+
+/** How long a lead has been open: 'Open for 40 days', 'Open for 13 months'. */
+export const openFor = (say: Say, days: number): string =>
+  say.t('waited.openFor', { time: waitedTime(say, days) });
+
+function waitedTime({ t, format }: Say, days: number): string {
+  const months = Math.round(days / month);
+  const [unit, count] = months >= inMonths ? ['months', months] : ['days', days];
+  return t(`waited.${unit}`, { count, shown: format.whole(count) });
+}
 
 /** A value as it stands in a column, in words. */
 export function valueWord(say: Say, key: string, value: string): string {
@@ -15,7 +36,9 @@ export function valueWord(say: Say, key: string, value: string): string {
 }
 
 /** A number of a column with its unit; of a column of dates years. */
-function amount({ t, format }: Say, key: string, value: number): string {
+function amount(say: Say, key: string, value: number): string {
+  const { t, format } = say;
+  if (key === waitedColumn) return waitedTime(say, value);
   const column = columnOf(key);
   if (column?.type === 'date')
     return t('value.years', { count: value, shown: format.num(Math.round(value * 10) / 10) });
@@ -45,7 +68,8 @@ function driverValue(say: Say, { column, is, level, from, to }: Driver): string 
   const write = (value: number) => amount(say, column, value);
   if (from === null && to === null) return say.t('value.any');
   if (from === null) return say.t('value.upTo', { to: write(to ?? 0) });
-  if (to === null) return say.t('value.above', { from: write(from) });
+  if (to === null)
+    return say.t(column === waitedColumn ? 'waited.from' : 'value.above', { from: write(from) });
   return say.t('value.between', { from: write(from), to: write(to) });
 }
 
