@@ -100,6 +100,15 @@ export const paths = {
   /** `entry`, or another part: `brands`, `campaigns`, `contents`, `settings`. */
   contentGenerator: (activeKey = 'entry', id?: number | 'new') =>
     addressOf(pages.contentGenerator, { activeKey, id }),
+  content: (id: number, tab?: string) =>
+    withQuery(addressOf(pages.contentGenerator, { activeKey: 'contents', id }), { tab }),
+  brand: (id: number, tab?: string) =>
+    withQuery(addressOf(pages.contentGenerator, { activeKey: 'brands', id }), { tab }),
+  aiCampaign: (id: number, tab?: string) =>
+    withQuery(addressOf(pages.contentGenerator, { activeKey: 'campaigns', id }), { tab }),
+  /** A new text; what is known of it already is filled in. */
+  newContent: (begun: Readonly<Record<string, string | number | undefined>> = {}) =>
+    withQuery(addressOf(pages.contentGenerator, { activeKey: 'contents', id: 'new' }), begun),
 
   customerLifecycle: pages.customerLifecycle,
   /** `overview`, or a stage with dashes: `high-value`. */
@@ -111,6 +120,15 @@ export const paths = {
   whitespots: (activeKey = 'overview', query: Readonly<Record<string, string | number>> = {}) =>
     withQuery(addressOf(pages.whitespots, { activeKey }), query),
   leadScoring: pages.leadScoring,
+  /** `runs`, or another part: `labels`, `prompts`, `label`, `new`. */
+  classification: (activeKey?: string, query: Readonly<Record<string, string | number>> = {}) =>
+    withQuery(addressOf(pages.leadClassification, { activeKey }), query),
+  /** A run: its `results`, or another tab. */
+  classificationRun: (
+    id: number,
+    activeKey = 'results',
+    query: Readonly<Record<string, string>> = {},
+  ) => withQuery(addressOf(pages.leadClassification, { activeKey, workflowRunId: id }), query),
   triggerList: pages.triggerList,
 
   help: (activeKey: string) => addressOf(pages.help, { activeKey }),
