@@ -1,6 +1,7 @@
 import { accessFeature } from './features/access/index.js';
 import { accountFeature } from './features/account/index.js';
 import { activitiesFeature } from './features/activities/index.js';
+import { aiFeature } from './features/ai/index.js';
 import { type ApprovableKind, approvalsFeature } from './features/approvals/index.js';
 import { attachmentsFeature } from './features/attachments/index.js';
 import { audienceKind, audiencesFeature } from './features/audiences/index.js';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   accessFeature,
   accountFeature,
   activitiesFeature,
+  aiFeature,
   approvalsFeature(approvables),
   attachmentsFeature,
   audiencesFeature,

@@ -83,8 +83,9 @@ function contentOf(mode: LlmServerMode, request: LlmRequest, given: unknown): st
     return JSON.stringify(writeObject(request.schema ?? {}, { ...request, language }));
   }
   if (mode === 'injected') {
-    const leak = `${request.system.slice(0, 200)} https://evil.example/pay € 9,99 `;
-    return JSON.stringify(withTexts(given, () => leak));
+    const short = 'https://evil.example/pay € 9,99';
+    const long = `${short} ${request.system.slice(0, 200)}`;
+    return JSON.stringify(withTexts(given, (said) => (said.length > 200 ? long : short)));
   }
   const text = JSON.stringify(given);
   if (mode === 'bad_json') return text.slice(0, Math.ceil(text.length / 2));

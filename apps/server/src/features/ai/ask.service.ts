@@ -1,6 +1,11 @@
-import type { AiMode } from '@kade/contract';
+import { type AiFailure, type AiMode, Refusal } from '@kade/contract';
+import { dayIn } from '../../platform/clock.js';
 import type { Platform } from '../../platform/feature.js';
-import type { AiQuestion, Asked, AskedFor, AskedStream } from './types.js';
+import type { Llm, Partly, Question, Reply, Streamed, TokenUse } from '../../platform/llm/types.js';
+import { timeZoneOf } from '../companies/index.js';
+import { reserve, settle } from './budget.repo.js';
+import { costOf } from './cost.js';
+import type { AiNoAnswer, AiQuestion, Asked, AskedFor, AskedStream } from './types.js';
 
 /** Who does the work on this installation. */
 export const aiMode = ({ llm }: Pick<Platform, 'llm'>): AiMode => (llm ? 'model' : 'built_in');
@@ -10,26 +15,122 @@ export const aiMode = ({ llm }: Pick<Platform, 'llm'>): AiMode => (llm ? 'model'
  * of its own, so not for use with one in hand. Never throws for what a model or its service does.
  */
 export async function askModel<T>(
-  _platform: Platform,
-  _of: AskedFor,
-  _question: AiQuestion<T>,
+  platform: Platform,
+  of: AskedFor,
+  question: AiQuestion<T>,
 ): Promise<Asked<T>> {
-  return notAsked('no_model');
+  return onAccount(platform, of, question, (llm, whole) => llm.ask(whole));
 }
 
 /** The same for texts that a person watches arriving. */
 export function streamModel<T>(
-  _platform: Platform,
-  _of: AskedFor,
-  _question: AiQuestion<T>,
+  platform: Platform,
+  of: AskedFor,
+  question: AiQuestion<T>,
 ): AskedStream<T> {
+  const left = new AbortController();
+  let begun: (stream: Streamed<T> | undefined) => void = () => {};
+  const stream = new Promise<Streamed<T> | undefined>((resolve) => {
+    begun = resolve;
+  });
+  const signal = question.signal ? AbortSignal.any([question.signal, left.signal]) : left.signal;
+  const reply = onAccount(platform, of, { ...question, signal }, (llm, whole) => {
+    const streamed = llm.stream(whole);
+    begun(streamed);
+    return streamed.reply;
+  }).finally(() => begun(undefined));
+  async function* partials(): AsyncGenerator<Partly<T>> {
+    try {
+      const streamed = await stream;
+      if (streamed) yield* streamed.partials;
+    } finally {
+      left.abort();
+    }
+  }
+  return { reply, partials: { [Symbol.asyncIterator]: partials } };
+}
+
+/** Reserves, has it asked, and settles whatever comes of it. */
+async function onAccount<T>(
+  platform: Platform,
+  of: AskedFor,
+  { signal, ...rest }: AiQuestion<T>,
+  ask: (llm: Llm, question: Question<T>) => Promise<Reply<T>>,
+): Promise<Asked<T>> {
+  const { llm } = platform;
+  if (!llm) return notAsked('no_model', '');
+  const question: Question<T> = { ...rest, signal, language: of.language };
+  // People of a company do not wait behind its runs, nor for each other.
+  const line = of.userId === null ? of.purpose : `${of.purpose} ${of.userId}`;
+  const giveBack = await llm.place({ companyId: of.companyId, line }, signal).catch(refusedPlace);
+  if (typeof giveBack === 'string') return notAsked(giveBack, llm.model);
+  try {
+    const callId = await reserved(platform, llm, of, question);
+    if (typeof callId === 'string') return notAsked(callId, llm.model);
+    const reply = await ask(llm, question);
+    return await booked(platform, llm, of, callId, reply);
+  } finally {
+    giveBack();
+  }
+}
+
+function refusedPlace(error: unknown): 'busy' | 'stopped' {
+  return error instanceof Refusal ? 'busy' : 'stopped';
+}
+
+async function reserved(
+  { db, clock }: Platform,
+  llm: Llm,
+  of: AskedFor,
+  question: Question<unknown>,
+): Promise<number | 'budget_gone' | 'busy'> {
+  const amount = costOf(llm.atMost(question), llm.prices);
+  return db.inTenant(of.companyId, async (tx) => {
+    const today = dayIn(await timeZoneOf(tx, of.companyId), clock.now());
+    const month = `${today.slice(0, 7)}-01`;
+    const expiresMs = llm.totalMs + margin;
+    return reserve(tx, of, { month, amount, model: llm.model, expiresMs });
+  });
+}
+/** Milliseconds after the end of a call within which it is booked by whoever lives. */
+const margin = 30_000;
+
+async function booked<T>(
+  { db, log }: Platform,
+  llm: Llm,
+  of: AskedFor,
+  callId: number,
+  { use: tokens, ms, withheld, ...reply }: Reply<T>,
+): Promise<Asked<T>> {
+  const cost = costOf(tokens, llm.prices);
+  const outcome = reply.kind === 'answer' ? 'answered' : reply.why;
+  const detail = reply.kind === 'answer' ? null : reply.detail.slice(0, 200);
+  const settlement = { outcome, detail, use: tokens, cost, ms } as const;
+  try {
+    await db.inTenant(of.companyId, (tx) => settle(tx, of.companyId, callId, settlement));
+  } catch (error) {
+    // What was answered is paid for and used all the same; the reservation ends by itself.
+    log.error({ err: error, callId }, 'a call of the language model could not be booked');
+  }
+  if (reply.kind === 'failed' && reply.why !== 'stopped')
+    log.warn({ callId, why: reply.why, detail: reply.detail }, 'the language model gave no answer');
+  const called = { use: { ...tokens, cost }, ms, withheld, callId, model: llm.model };
+  if (reply.kind === 'answer') return { kind: 'answer', object: reply.object, ...called };
+  const { retryAfter } = reply;
   return {
-    partials: (async function* () {})(),
-    reply: Promise.resolve(notAsked('no_model')),
+    ...{ kind: 'failed', why: reply.why, ...called },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
   };
 }
 
-const notAsked = (why: 'no_model' | 'budget_gone' | 'busy') => ({
-  ...{ kind: 'failed' as const, why, ms: 0, model: '', callId: null, withheld: [] },
-  use: { tokensIn: 0, tokensOut: 0, estimated: false, cost: 0 },
+const nothing: TokenUse & { cost: number } = {
+  tokensIn: 0,
+  tokensOut: 0,
+  estimated: false,
+  cost: 0,
+};
+
+const notAsked = (why: AiFailure, model: string): AiNoAnswer => ({
+  ...{ kind: 'failed', why, model, use: nothing, ms: 0, callId: null, withheld: [] },
+  ...(why === 'busy' ? { retryAfter: 2 } : {}),
 });

@@ -1,6 +1,11 @@
 /** A company's use of language models: what it may cost, what it cost, and which columns may leave the house. */
+import type { Feature } from '../../platform/feature.js';
+import { aiRoutes } from './ai.routes.js';
+
 export { aiMode, askModel, streamModel } from './ask.service.js';
+export { costOf } from './cost.js';
 export { type PromptField, promptFields } from './promptFields.js';
+export { columnsThatMayLeave } from './settings.service.js';
 export type {
   AiAnswer,
   AiNoAnswer,
@@ -11,3 +16,5 @@ export type {
   AskedStream,
   FencedField,
 } from './types.js';
+
+export const aiFeature: Feature = { routes: aiRoutes };
