@@ -28,6 +28,9 @@ export {
   type Level,
   levels,
 } from './checks/check.js';
+export { checksOf } from './checks/checks.js';
+export { countSms, type SmsCount } from './checks/gsm.js';
+export { hashtagsMost, limits } from './checks/length.js';
 export {
   type Claim,
   type ClaimKind,
@@ -44,7 +47,9 @@ export {
   type Variant,
   variantsMost,
 } from './compose/composed.js';
+export { detectLanguage } from './detect/detect.js';
 export { type Facts, type ProductFact, type PromotionFacts, promotionIn } from './facts.js';
 export { type Day, type Language, languages } from './language.js';
+export { type ReadingEase, readingEase } from './reading/ease.js';
 export { type Rework, reworks } from './rework/reworked.js';
 export { type Trait, type TraitName, traitValues } from './voice/trait.js';
