@@ -1,10 +1,11 @@
-import { type AiFailure, type AiMode, Refusal } from '@kade/contract';
+import { type AiFailure, type AiMode, type Language, Refusal } from '@kade/contract';
 import { dayIn } from '../../platform/clock.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Llm, Partly, Question, Reply, Streamed, TokenUse } from '../../platform/llm/types.js';
 import { timeZoneOf } from '../companies/index.js';
 import { reserve, settle } from './budget.repo.js';
 import { costOf } from './cost.js';
+import { wordsOfWhom } from './promptFields.js';
 import type { AiNoAnswer, AiQuestion, Asked, AskedFor, AskedStream } from './types.js';
 
 /** Who does the work on this installation. */
@@ -59,7 +60,7 @@ async function onAccount<T>(
 ): Promise<Asked<T>> {
   const { llm } = platform;
   if (!llm) return notAsked('no_model', '');
-  const question: Question<T> = { ...rest, signal, language: of.language };
+  const question = questionOf({ ...rest, signal }, of.language);
   // People of a company do not wait behind its runs, nor for each other.
   const line = of.userId === null ? of.purpose : `${of.purpose} ${of.userId}`;
   const giveBack = await llm.place({ companyId: of.companyId, line }, signal).catch(refusedPlace);
@@ -73,6 +74,13 @@ async function onAccount<T>(
     giveBack();
   }
 }
+
+/** As the door takes it: whose words each field has is not for a caller to say. */
+export const questionOf = <T>(question: AiQuestion<T>, language: Language): Question<T> => ({
+  ...question,
+  language,
+  data: question.data.map((field) => ({ ...field, from: wordsOfWhom(field.name) })),
+});
 
 function refusedPlace(error: unknown): 'busy' | 'stopped' {
   return error instanceof Refusal ? 'busy' : 'stopped';

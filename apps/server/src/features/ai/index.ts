@@ -4,6 +4,7 @@ import { aiRoutes } from './ai.routes.js';
 
 export { aiMode, askModel, streamModel } from './ask.service.js';
 export { costOf } from './cost.js';
+export { budgetLeft } from './left.service.js';
 export { type PromptField, promptFields } from './promptFields.js';
 export { columnsThatMayLeave } from './settings.service.js';
 export type {

@@ -15,10 +15,12 @@ export type AskedFor = {
 };
 
 /** Something from outside that goes along in a prompt. */
-export type FencedField = DataField<PromptField>;
+export type FencedField = Omit<DataField<PromptField>, 'from'>;
 
 /** What is asked: see {@link Question} for each part. */
-export type AiQuestion<T> = Omit<Question<T, PromptField>, 'language'>;
+export type AiQuestion<T> = Omit<Question<T, PromptField>, 'language' | 'data'> & {
+  readonly data: readonly FencedField[];
+};
 
 export type AiUse = TokenUse & {
   /** Euros, by the prices in the settings. */

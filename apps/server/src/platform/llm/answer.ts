@@ -1,5 +1,5 @@
+import { detectLanguage } from '@kade/texts';
 import { Unusable } from './failures.js';
-import { detectLanguage } from './language.js';
 import { bannedIn, type Prompt } from './prompt.js';
 import { sanitised, scanner, textsIn } from './scan.js';
 import type { Partly, Question } from './types.js';

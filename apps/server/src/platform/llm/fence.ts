@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readsLikeInstructions } from './instructions.js';
+import { isNoName, readsLikeInstructions } from './instructions.js';
 import type { DataField } from './types.js';
 
 const usualLength = 500;
@@ -46,15 +46,18 @@ function freshMark(texts: readonly string[]): string {
  */
 export function fence(fields: readonly DataField[], most: number): Fenced {
   let left = most;
-  const lines = fields.flatMap(({ name, value, max = usualLength, byUser = false }) => {
+  const lines = fields.flatMap(({ name, value, max = usualLength, from = 'others' }) => {
     const text =
       value === null || value === undefined ? '' : oneLine(String(value), Math.min(max, left));
     if (text === '') return [];
     left = Math.max(1, left - text.length);
-    return [{ name: oneLine(name, 80).replaceAll('"', "'"), text, byUser }];
+    return [{ name: oneLine(name, 80).replaceAll('"', "'"), text, from }];
   });
   const mark = freshMark(lines.map(({ text }) => text));
-  const suspected = lines.filter(({ text, byUser }) => readsLikeInstructions(text, byUser));
+  const suspected = lines.filter(
+    ({ text, from }) =>
+      readsLikeInstructions(text, from === 'user') || (from === 'name' && isNoName(text)),
+  );
   const shown = lines.map((line) => {
     const text = suspected.includes(line) ? '(left out)' : line.text;
     return `<data-${mark} name="${line.name}">${text}</data-${mark}>`;

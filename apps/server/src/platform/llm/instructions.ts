@@ -96,7 +96,7 @@ const overrides: readonly RegExp[] = [
     `(?:^|["'(\\[#*›|.!?-]\\s?|\\s{2})${role}\\s?(?:message|prompt|note|override|bericht)?\\s?[:\\]›|]`,
   ),
   /\b(?:system|systeem|developer|hidden|initial|verborgen)[ -]?(?:prompts?|messages?|instruct\w*|override|bericht)\b/,
-  /\b(?:you are|you re|act as|behave as|pretend|je bent|jij bent|u bent|doe alsof|gedraag je als|du bist|tu es|eres)\b.{0,25}\b(?:now|nu|jetzt|maintenant|ahora|an? (?:ai|unrestricted|evil|different)|een (?:ai|andere)|assistant|chatbot|pirate|hacker|dan)\b/,
+  /\b(?:you are|you re|act as|behave as|pretend|je bent|jij bent|u bent|doe alsof|gedraag je als|du bist|tu es|eres)\b.{0,25}\b(?:now an?|now the|now called|nu een|jetzt ein\w*|maintenant une?|ahora una?|now dan|an? (?:ai|unrestricted|evil|different)|een (?:ai|andere)|assistant|chatbot|pirate|hacker)\b/,
   /\b(?:language model|taalmodel|sprachmodell|as an ai|to the (?:ai|model|assistant|llm|bot|classifier)|aan (?:de ai|het model|de assistent)|note to (?:ai|model|llm)|(?:dear|hey|hello|attention|beste|hallo|hoi),? (?:ai|model|assistant|llm|chatbot|assistent)|chatgpt|gpt ?\d|llms?)\b/,
   /\b(?:jailbreak\w*|developer mode|dan mode|do anything now|god mode|debug mode|admin mode|maintenance mode|ontwikkelaarsmodus|onderhoudsmodus|prompt ?injection)\b/,
   /im_start|im_end|endoftext|\[\/?inst\]|‹\/?(?:s|sys|system|data|instructions?)\b|\|(?:system|assistant|user)\||###\s?(?:instruct|system|response|opdracht|new)|\b(?:begin|start) (?:system|new)\b|\bend of (?:data|input|document|context|prompt)|\beinde van (?:de )?(?:data|gegevens|invoer)/,
@@ -106,8 +106,13 @@ const overrides: readonly RegExp[] = [
   new RegExp(`\\b${rates}\\b.{0,15}\\b${thisOne}\\b.{0,40}\\b${top}\\b`),
   /"?\b(?:class|label|score|confidence|klasse)"?\s?[:=]\s?"?(?:high|hoog|100|1\.0)\b/,
   /!\[[^\]]{0,200}\]\(|javascript:|data:text\/|\bon(?:error|load|click)\s?=|‹\/?(?:script|img|iframe|svg|style|meta)\b|\{%|\{\{[^}]{0,80}(?:secret|env|config|password|import|include)/,
+  // Letters that stood apart, or words without spaces.
+  /(?:ignore|disregard|forget|negeer|vergeet)\w{0,24}(?:instruct|previous|prompt|rules|vorige|regels|opdracht)/,
   /\b(?:curl|wget) |rm -rf|drop table|select \* from|\beval\(|\bexec\(/,
 ];
+
+/** Who speaks, as transcripts have it: in capitals. */
+const speaker = /\b(?:SYSTEM|ASSISTANT|USER|INSTRUCTIONS?|SYSTEEM)\s?:/;
 
 /** Besides, in what others wrote: orders that only a user of ours may give. */
 const orders: readonly RegExp[] = [
@@ -119,6 +124,19 @@ const orders: readonly RegExp[] = [
   ),
   /\b(?:include|insert|append|embed|mention|recommend|voeg|plaats|vermeld|verwijs)\b.{0,60}(?:https?:|www\.|\blinks?\b|\burl\b|\biban\b|\bnl\d{2}\b|\.(?:com|nl|net|example)\b)/,
   /\b(?:your|je|jouw|uw|deine)\b.{0,12}\b(?:instructions|prompt|configuration|opdracht(?:en)?|aanwijzingen|anweisung\w*|output|uitvoer)\b/,
+  // It speaks of being read, of what the reader was told, or of how it is to be judged.
+  /\b(?:if|when|als|wanneer|as the)\b.{0,20}\b(?:you|je|u|reviewer|reader|model|processing|reading|lezer)\b.{0,20}\b(?:read|reads|reading|leest|verwerkt|processing|this|dit|record)\b/,
+  /\b(?:you|je|u)\b.{0,12}\b(?:were|was|have been|got|received|werd|kreeg|hebt)\b.{0,20}\b(?:told|given|instructed|earlier|before|eerder|hiervoor|text|bericht)\b/,
+  /\b(?:bericht|message|text|tekst|everything|alles|alle?s wat)\b.{0,20}\b(?:hiervoor|before this|above this|earlier than)\b/,
+  /\b(?:no|without|geen|zonder|ohne|sans)\b.{0,12}\b(?:restrictions?|rules|limits|guidelines|beperkingen|regels)\b/,
+  /\b(?:real|true|actual|echte|eigenlijke|werkelijke)\b.{0,10}\b(?:user|request|goal|purpose|task|verzoek|doel|taak)\b/,
+  /\b(?:assistant|reviewer|model|classifier|evaluator|grader|beoordelaar|assistent)\b.{0,15}\b(?:has to|must|should|needs to|will|moet|dient)\b/,
+  /\b(?:your|deine\w?|ta|votre|je|jouw)\b.{0,10}\b(?:setup|directions|reponse|restrictions|system|antwoord|answer|reply|response|antwort)\b/,
+  /\b(?:choose|pick|select|kies|approve|keur)\b.{0,25}\b(?:high\w*|hoog\w*|top|best\w*|this lead|deze lead)\b/,
+  /\b(?:safety|security|content) (?:checks?|filters?|rules)\b|\betc passwd|\/etc\/|\b(?:simulate|emulate|imagine|suppose|stel je voor)\b.{0,30}\b(?:terminal|shell|no|geen|you are|that you)\b/,
+  /\b(?:end|start|beginning|einde|begin)\b.{0,12}\b(?:every|each|all|elke|iedere|alle|your|je)\b.{0,12}\b(?:texts?|answers?|mails?|replies|teksten|tekst|antwoord)\b|\b\w+ dot (?:com|nl|net|org)\b/,
+  /\b(?:overwrite|change|switch|verander)\b.{0,12}\b(?:tone|role|language|toon|rol|taal)\b/,
+  /\b(?:dis|ecris|sag|sage|zeg|say|schrijf|write)\b.{0,12}\b(?:uniquement|seulement|nur|just|enkel|maar)\b|\b(?:just|nur|enkel) (?:say|write|zeg|sag)\b/,
   /\b(?:must|should|always|moet|altijd)\b.{0,30}\b(?:answer|respond|reply|output|be classified|antwoorden|geclassificeerd)\b/,
 ];
 
@@ -145,5 +163,15 @@ export function readsLikeInstructions(text: string, byUser = false): boolean {
   const plain = folded(cut);
   const forms = [plain, rot13(plain), reversed(plain), ...decoded(cut).map(folded)];
   const signs = byUser ? overrides : [...overrides, ...orders];
+  if (speaker.test(cut)) return true;
   return forms.some((form) => signs.some((sign) => sign.test(form)));
 }
+
+/** Most words that a name or a category has. */
+const nameWords = 8;
+
+/** Whether a text cannot be a name or a category: it is a sentence, or several. */
+export const isNoName = (text: string): boolean =>
+  text.split(' ').length > nameWords ||
+  /\p{L}{5,}[.!?:;]\s+\p{L}/u.test(text) ||
+  /[{}=`|\\]/.test(text);

@@ -16,7 +16,7 @@ const banned: Readonly<Record<BannedKind, RegExp>> = {
   prices:
     /[€$£]\s?\d|\d[\d.,]{0,12}\s?(?:€|euro?s?\b|dollars?\b|usd\b|gbp\b|pond\b|pounds?\b|cents?\b)|\b(?:eur|usd|gbp)\s?\d|\d,-/i,
   codes:
-    /\b(?=[A-Z0-9-]*[A-Z][A-Z0-9-]*[A-Z])(?=[A-Z0-9-]*\d[A-Z0-9-]*\d)[A-Z0-9-]{5,40}\b|\b(?:code|kortingscode|actiecode|coupon)\b\s?[:=]?\s?["“']?[A-Z0-9-]{4,}\b/,
+    /\b(?=[A-Z0-9-]*[A-Z][A-Z0-9-]*[A-Z])(?=[A-Z0-9-]*\d[A-Z0-9-]*\d)[A-Z0-9-]{5,40}\b|\b(?=\w*[a-z])(?:[\w-]{0,40}\d){4}[\w-]{3,40}\b|\b(?:code|kortingscode|actiecode|coupon)\b\s?[:=]?\s?["“']?[A-Z0-9-]{4,}\b|\b[A-Z_]{5,40}=/,
   addresses:
     /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2,}|(?:\+|\b00|\b0)\d(?:[\s()./-]?\d){7,12}\b|\b\d{4}\s?[A-Z]{2}\b(?!\w)|\b[A-Z]{2}\d{2}\s?[A-Z]{4}(?:\s?\d){8,}/,
 };
@@ -67,14 +67,20 @@ export function scanner(
   const withheld = new Set(
     fenced.withheldTexts.flatMap((text) => runsOf(wordsOf(text), withheldOverlap)),
   );
-  const shouted = new Set(fenced.withheldTexts.flatMap(outstanding));
+  const shouted = new Set(fenced.withheldTexts.flatMap(outstanding).map((w) => w.toLowerCase()));
 
   const wrongIn = (text: string): string | undefined => {
     if (text.includes(canary) || text.includes(fenced.mark)) return 'a mark of the prompt';
     const words = wordsOf(text);
     if (runsOf(words, overlap).some((run) => ours.has(run))) return 'words of the prompt';
     if (runsOf(words, withheldOverlap).some((run) => withheld.has(run))) return 'withheld data';
-    if (outstanding(text).some((word) => shouted.has(word))) return 'withheld data';
+    if (
+      text
+        .toLowerCase()
+        .match(/[\w-]{4,}/g)
+        ?.some((word) => shouted.has(word))
+    )
+      return 'withheld data';
     const found = text.match(tag) ?? [];
     if (found.some((one) => !rules.tags.includes(one))) return 'an unknown placeholder';
     const bare = text.replace(tag, ' ');

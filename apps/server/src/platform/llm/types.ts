@@ -8,8 +8,11 @@ export type DataField<Name extends string = string> = {
   readonly value: string | number | boolean | null | undefined;
   /** Characters that are taken of it; 500 when absent. */
   readonly max?: number;
-  /** A user of the company wrote it for this purpose, and may say how texts are to be. */
-  readonly byUser?: true;
+  /**
+   * `user`: a user of the company wrote it for this purpose, and may say how texts are to be. `name`: a name or a
+   * category, and what cannot be one is left out. `others` when absent: it says nothing to a model at all.
+   */
+  readonly from?: 'user' | 'name' | 'others';
 };
 
 /** What code puts into a text itself, as merge tags, and a model therefore never writes. */
