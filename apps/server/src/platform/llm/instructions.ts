@@ -171,7 +171,9 @@ export function readsLikeInstructions(text: string, byUser = false): boolean {
 const nameWords = 8;
 
 /** Whether a text cannot be a name or a category: it is a sentence, or several. */
-export const isNoName = (text: string): boolean =>
-  text.split(' ').length > nameWords ||
-  /\p{L}{5,}[.!?:;]\s+\p{L}/u.test(text) ||
-  /[{}=`|\\]/.test(text);
+export function isNoName(text: string): boolean {
+  const words = text.split(' ');
+  // An abbreviation ends in a dot as well, and is short.
+  const ends = words.slice(0, -1).some((word) => word.length > 5 && /[.!?:;]$/.test(word));
+  return ends || words.length > nameWords || /[{}=`|\\]/.test(text);
+}
