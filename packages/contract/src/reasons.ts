@@ -48,8 +48,8 @@ export const reasonParams = {
   churn: { chance: 'share' },
   /** No order for much longer than usual, by the profile's own invoices. */
   no_order: { last: 'day', days: 'number', usual: 'number', orders: 'number' },
-  /** The whitespot model. */
-  whitespot: { proposition: 'text', more: 'number' },
+  /** The whitespot model: so many of its look-alikes buy it. */
+  whitespot: { proposition: 'text', more: 'number', buyers: 'number', peers: 'number' },
   /** No model: most customers of the segment buy it, this one does not. `more`: how many others of the kind. */
   segment_buys: {
     proposition: 'text',
@@ -58,15 +58,15 @@ export const reasonParams = {
     customers: 'number',
     more: 'number',
   },
-  /** Bought regularly, and not any more while other things are. */
-  category_dropped: { proposition: 'text', last: 'day', orders: 'number' },
+  /** Bought regularly, `usual` days apart, and not any more while other things are. */
+  category_dropped: { proposition: 'text', last: 'day', orders: 'number', usual: 'number' },
   /** The last two months against the mean of two months in the ten before them. */
   spend_down: { recent: 'money', usual: 'money', share: 'share' },
   founding_birthday: { day: 'day', years: 'number' },
   /** Came into a worse stage of the customer lifecycle. */
   stage_fell: { from: 'stage', to: 'stage', day: 'day' },
   /** The whitespot model found something that it had not found before. */
-  new_whitespot: { proposition: 'text', value: 'money' },
+  new_whitespot: { proposition: 'text', value: 'money', buyers: 'number', peers: 'number' },
   /** A lead that was added lately, and a customer near it: `km` between them, or the postcode area that both are in. */
   lead_near: { customer: 'text', km: 'km', area: 'text', added: 'day' },
 } as const satisfies Record<string, Readonly<Record<string, ReasonParamKind>>>;

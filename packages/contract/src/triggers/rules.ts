@@ -50,11 +50,14 @@ const euros = (standard: number): TriggerNumber => ({
   ...{ unit: 'euros', min: 0, max: 10_000_000, standard },
 });
 
-/** What each rule goes by, with its bounds. */
+/**
+ * What each rule goes by, with its bounds. What is standard was chosen on back-tests: so strict that a week brings some tens of
+ * triggers to a company of two thousand customers, of which as many come true as with looser settings.
+ */
 export const triggerNumbers = {
   /** No order for more than `times` the usual gap, and `grace` days more than it. */
   no_order: {
-    times: { unit: 'times', min: 1.2, max: 10, standard: 2, digits: 1 },
+    times: { unit: 'times', min: 1.2, max: 10, standard: 3, digits: 1 },
     grace: days(14, 0, 180),
     /** Days with an order, in two years, that make a rhythm. */
     orders: count(5, 3, 50),
@@ -63,17 +66,20 @@ export const triggerNumbers = {
   },
   category_dropped: {
     /** Days with an order of the proposition, in the 12 months before, that make a habit. */
-    orders: count(4, 2, 50),
-    /** Not bought for so long. */
+    orders: count(6, 2, 50),
+    /** Not bought for so long, and for more than so many times its usual gap: who buys it twice a year has not dropped it. */
     months: { unit: 'months', min: 1, max: 12, standard: 3 },
+    times: { unit: 'times', min: 1, max: 20, standard: 6, digits: 1 },
+    /** Spent on it in the 12 months before. */
+    least: euros(500),
     /** Any order within so many days: it still buys. */
     still: days(45, 7, 365),
   },
   spend_down: {
     /** By how much the last two months are less than two usual ones. */
-    fall: { unit: 'share', min: 0.1, max: 0.95, standard: 0.5 },
+    fall: { unit: 'share', min: 0.1, max: 0.95, standard: 0.6 },
     /** Of the ten months before, below which a fall says nothing. */
-    least: euros(500),
+    least: euros(2000),
   },
   churn: {
     /** The chance from which on it is told. */
@@ -111,7 +117,7 @@ export const triggerNumbers = {
     /** Days ahead of it. */
     ahead: days(14, 0, 60),
     /** Only every so many years. */
-    every: { unit: 'years', min: 1, max: 25, standard: 1 },
+    every: { unit: 'years', min: 1, max: 25, standard: 5 },
   },
 } as const satisfies Record<TriggerRule, Numbers>;
 

@@ -74,7 +74,8 @@ const whitespots = (asked: Asked): Ranked => ({
     where w.company_id = ${asked.companyId} and ${approachable} and ${ownedBy(asked, 'p.owner_user_id')}`,
   order: sql`w.value desc, w.profile_id`,
   value: sql`w.value`,
-  params: sql`(select jsonb_build_object('proposition', c.name, 'more', w.gaps - 1) from product_category c
+  params: sql`(select jsonb_build_object('proposition', c.name, 'more', w.gaps - 1,
+      'buyers', w.buyers, 'peers', w.peers) from product_category c
     where c.company_id = w.company_id and c.id = w.proposition_id)`,
 });
 

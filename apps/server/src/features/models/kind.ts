@@ -61,6 +61,8 @@ export type ModelKind = {
   readonly model: ModelRunTable['model'];
   /** Who has bought it. */
   readonly product: Group;
+  /** Rules of the trigger list go by what it says, and look again when it has run. */
+  readonly isWatched?: true;
   /** Undefined: there is nothing to look at. */
   look(tx: TenantTx, companyId: number, clock: Clock): Promise<Looked | undefined>;
   work(platform: Platform, companyId: number, looked: Looked, watch: ModelWatch): Promise<Worked>;

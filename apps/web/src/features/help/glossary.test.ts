@@ -1,4 +1,4 @@
-import { catalogue, kpis } from '@kade/contract';
+import { catalogue, kpis, triggerRules, usualTriggerSettings } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { makeFormat } from '../../ui/facts/format.js';
 import { aCard as aLeadCard } from '../leads/card/card.sample.js';
@@ -7,6 +7,7 @@ import { aCard } from './own/card.sample.js';
 import { leadFigures } from './own/leadFigures.js';
 import { ownFigures } from './own/ownFigures.js';
 import { aSpotCard } from './own/spotCard.sample.js';
+import { type TriggerData, triggerFigures } from './own/triggerFigures.js';
 import { whitespotFigures } from './own/whitespotFigures.js';
 
 type Texts = {
@@ -70,6 +71,25 @@ describe('this company’s figures in the glossary', () => {
   const own = (card = aCard) =>
     ownFigures({ card, result: { day: card.data.until } }, format, (name) => name);
 
+  const rule = { ...usualTriggerSettings('no_order'), audience: null };
+  const group = { known: 12, happened: 4, open: 3 };
+  const triggers: TriggerData = {
+    list: { count: 120, value: '84000.00' },
+    settings: {
+      rules: Object.fromEntries(
+        triggerRules.map((one) => [one, { ...rule, on: one !== 'churn' }]),
+      ) as NonNullable<TriggerData['settings']>['rules'],
+    },
+    outcomes: {
+      rules: [
+        {
+          ...({ rule: 'no_order', code: 'no_order', days: 60 } as const),
+          ...{ acted: group, left: { ...group, known: 40 }, difference: null },
+        },
+      ],
+    },
+  };
+
   it.each(both)('have a sentence with all its values, in %s', (language) => {
     const { own: texts } = textsIn(language);
     const states = [
@@ -97,6 +117,7 @@ describe('this company’s figures in the glossary', () => {
         format,
       ),
       whitespotFigures(aSpotCard, format),
+      triggerFigures(triggers, format),
     ];
     const said = [...states, ...others].flatMap((state) => [...state.values()]);
     for (const { text, values = {} } of said) {
@@ -110,8 +131,22 @@ describe('this company’s figures in the glossary', () => {
 
   it('stand by entries that there are', () => {
     const keys = new Set<string>([...catalogue, ...kpis].map(({ key }) => key));
-    const all = [own(), leadFigures(aLeadCard(), format), whitespotFigures(aSpotCard, format)];
+    const all = [
+      own(),
+      leadFigures(aLeadCard(), format),
+      whitespotFigures(aSpotCard, format),
+      triggerFigures(triggers, format),
+    ];
     expect(all.flatMap((one) => [...one.keys()]).filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('say of the trigger list how it is now, and nothing of what could not be read', () => {
+    const figures = triggerFigures(triggers, format);
+    expect(figures.get('trigger')).toEqual({ text: 'trigger', values: { shown: '120' } });
+    expect(figures.get('trigger_cooldown')?.values).toEqual({ from: '30', to: '30' });
+    expect(figures.get('trigger_outcomes')?.values).toEqual({ acted: '12', left: '40' });
+    const unread = { list: undefined, settings: undefined, outcomes: undefined };
+    expect(triggerFigures(unread, format).size).toBe(0);
   });
 
   it('are those of the latest run', () => {

@@ -19,6 +19,8 @@ const variants: Partial<
   whitespot: { param: 'more', suffix: 'More' },
   segment_buys: { param: 'more', suffix: 'More' },
   lead_near: { param: 'km', suffix: 'Km' },
+  category_dropped: { param: 'usual', suffix: 'Usual' },
+  new_whitespot: { param: 'peers', suffix: 'Peers' },
 };
 
 /** What is counted in the words, for the singular. */
@@ -71,7 +73,7 @@ export function reasonText({ code, params }: Reason, t: Translate, format: Forma
       written(kind, params[name] ?? null, t, format),
     ]),
   );
-  if (code === 'no_order')
+  if (code === 'no_order' || code === 'category_dropped')
     values.every = t('home:reason.every', { ...values, count: Number(params.usual ?? 0) });
   const variant = variants[code];
   const more = [variant, variant?.or].find((one) => one && params[one.param])?.suffix ?? '';

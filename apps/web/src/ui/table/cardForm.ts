@@ -23,7 +23,7 @@ type Card<Row> = {
   actions: ((row: Row) => ReactNode) | undefined;
 };
 
-const words: readonly ColumnType[] = ['text', 'words', 'person', 'code'];
+const words: readonly ColumnType[] = ['text', 'words', 'sentence', 'person', 'code'];
 const numbers: readonly ColumnType[] = [
   'money',
   'number',

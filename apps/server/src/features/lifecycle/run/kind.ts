@@ -33,6 +33,7 @@ type Thread = ReturnType<typeof openProgram<RunMessage, number>>;
 export const lifecycleModel: ModelKind = {
   model: 'lifecycle',
   product: 'product:rfm',
+  isWatched: true,
 
   async look(tx, companyId) {
     const latest = await source.lastDay(tx, companyId);

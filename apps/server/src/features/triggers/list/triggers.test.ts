@@ -49,10 +49,10 @@ async function everything() {
     owner_user_id: seller.id,
     segment: 'Café',
   });
-  await buys(stopped, [90, 83, 76, 69, 62], 'Coffee', 100);
+  await buys(stopped, [90, 83, 76, 69, 62], 'Coffee', 200);
   const dropper = await kit.aProfile(companyId, 'Dropper');
-  await buys(dropper, [200, 180, 160, 140], 'Meat', 50);
-  await buys(dropper, [200, 180, 160, 140, 120, 100, 80, 60, 40, 20, 0], 'Coffee', 100);
+  await buys(dropper, [240, 220, 200, 180, 160, 140], 'Meat', 100);
+  await buys(dropper, [240, 220, 200, 180, 160, 140, 120, 100, 80, 60, 40, 20, 0], 'Coffee', 100);
   const less = await kit.aProfile(companyId, 'Less');
   await buys(less, [300, 270, 240, 210, 180, 150, 120, 90, 70], 'Coffee', 500);
   await buys(less, [40, 10], 'Coffee', 20);
@@ -84,12 +84,12 @@ async function everything() {
 }
 
 describe('the trigger list', () => {
-  it('takes as a habit what was bought on four days, not four times in a day', async () => {
+  it('takes as a habit what was bought on six days, not six times in a day', async () => {
     ({ companyId, seller } = await kit.aSeller());
     const sku = await kit.products(companyId, ['Coffee', 'Meat']);
     const twice = await kit.aProfile(companyId, 'Twice');
-    for (const day of [200, 200, 140, 140])
-      await kit.invoice(companyId, twice, ago(day), sku.Meat ?? 0, 50);
+    for (const day of [200, 200, 170, 170, 140, 140])
+      await kit.invoice(companyId, twice, ago(day), sku.Meat ?? 0, 150);
     for (const day of [200, 170, 140, 110, 80, 50, 20])
       await kit.invoice(companyId, twice, ago(day), sku.Coffee ?? 0, 100);
     await kit.rebuild(companyId);
@@ -131,13 +131,16 @@ describe('the trigger list', () => {
           'Stopped',
           { code: 'no_order', params: { last: ago(62), days: 62, usual: 7, orders: 5 } },
           ago(55),
-          '500.00',
+          '1000.00',
         ],
         [
           'Dropper',
-          { code: 'category_dropped', params: { proposition: 'Meat', last: ago(140), orders: 4 } },
+          {
+            code: 'category_dropped',
+            params: { proposition: 'Meat', last: ago(140), orders: 6, usual: 20 },
+          },
           ago(140),
-          '200.00',
+          '600.00',
         ],
         [
           'Ten years',

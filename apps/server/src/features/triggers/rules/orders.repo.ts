@@ -74,36 +74,47 @@ export const spendDown: Rule = {
   },
 };
 
-/** A proposition that was a habit in 12 months and was not bought since, by a profile that still buys other things. */
+/**
+ * A proposition that was a habit in 12 months and was not bought for some months since, which is many times its usual gap, by a
+ * profile that still buys other things. Usual is the median gap between its days with an order of it.
+ */
 export const categoryDropped: Rule = {
   rule: 'category_dropped',
   by: 'invoices',
   dataFrom: firstOrder,
   async find(_, seen) {
     const { companyId, day } = seen;
-    const quiet = sql`make_interval(months => ${numberOf(seen, 'months')}::integer)`;
+    const n = (name: string) => numberOf(seen, name);
+    const quiet = sql`make_interval(months => ${n('months')}::integer)`;
     return sql`
     with sold as materialized (${soldAs(companyId)}),
     bought as (
-      select v.profile_id, c.top, max(v.invoiced_on) as last,
-        count(distinct v.invoiced_on) filter (where v.invoiced_on <= ${day}::date - ${quiet}) as orders,
-        sum(l.net) filter (where v.invoiced_on <= ${day}::date - ${quiet}) as net
+      select v.profile_id, c.top, v.invoiced_on as d, sum(l.net) as net
       from invoice v
       join invoice_line l on l.company_id = ${companyId} and l.invoice_id = v.id and l.is_sold
       join sold c on c.product_id = l.product_id
       where v.company_id = ${companyId} and v.is_order and v.invoiced_on <= ${day}::date
         and v.invoiced_on > ${day}::date - ${quiet} - interval '12 months'
-      group by v.profile_id, c.top
+      group by v.profile_id, c.top, v.invoiced_on
+    ), gap as (
+      select *, d - lag(d) over (partition by profile_id, top order by d) as days from bought
+    ), habit as (
+      select profile_id, top, max(d) as last, count(*)::integer as orders, sum(net) as net,
+        percentile_cont(0.5) within group (order by days) as usual
+      from gap group by profile_id, top
+      having max(d) <= ${day}::date - ${quiet} and count(*) >= ${n('orders')}::integer
+        and sum(net) >= ${n('least')}::numeric
     ), buying as (
       select distinct profile_id from invoice
       where company_id = ${companyId} and is_order and invoiced_on <= ${day}::date
-        and invoiced_on > ${day}::date - ${numberOf(seen, 'still')}::integer
+        and invoiced_on > ${day}::date - ${n('still')}::integer
     )
     select b.profile_id, b.top as subject, b.last as since, b.net::numeric(14,2) as value,
-      jsonb_build_object('proposition', t.name, 'last', b.last, 'orders', b.orders) as params
-    from bought b
+      jsonb_build_object('proposition', t.name, 'last', b.last, 'orders', b.orders,
+        'usual', ceil(b.usual)::integer) as params
+    from habit b
     join buying s on s.profile_id = b.profile_id
     join product_category t on t.company_id = ${companyId} and t.id = b.top
-    where b.orders >= ${numberOf(seen, 'orders')}::integer and b.last <= ${day}::date - ${quiet}`;
+    where ${day}::date - b.last > ${n('times')}::numeric * b.usual`;
   },
 };

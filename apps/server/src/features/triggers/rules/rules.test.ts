@@ -79,14 +79,21 @@ it('a category dropped: a habit of a year that ended, of somebody who still buys
   for (const day of [300, 240, 180, 120, 100])
     await kit.invoice(companyId, dropper, ago(day), sku.Coffee ?? 0, 100);
   await kit.invoice(companyId, dropper, ago(10), sku.Meat ?? 0, 50);
-  expect(await holdsOn('category_dropped', ago(150))).toEqual([]);
-  expect(await holdsOn('category_dropped', ago(115))).toEqual([['Dropper', ago(210), '200.00']]);
-  expect(await holdsOn('category_dropped', ago(115), { orders: 5 })).toEqual([]);
-  expect(await holdsOn('category_dropped', ago(150), { months: 1 })).toHaveLength(1);
+  const dropped = (day: string, numbers: Record<string, number> = {}) =>
+    holdsOn('category_dropped', day, { orders: 4, times: 3, least: 100, ...numbers });
+  expect(await dropped(ago(150))).toEqual([]);
+  expect(await dropped(ago(115))).toEqual([['Dropper', ago(210), '200.00']]);
+  expect(await dropped(ago(115), { orders: 5 })).toEqual([]);
+  expect(await dropped(ago(115), { least: 201 })).toEqual([]);
+  // Every thirty days it bought meat: in 95 days it missed three times, not four.
+  expect(await dropped(ago(115), { times: 4 })).toEqual([]);
+  expect(await dropped(ago(150), { months: 1 })).toEqual([]);
+  expect(await dropped(ago(150), { months: 1, times: 1.5 })).toHaveLength(1);
   // It buys nothing any more: another rule's matter.
-  expect(await holdsOn('category_dropped', ago(40))).toEqual([]);
-  // Meat is bought again, and coffee is not.
-  expect(await holdsOn('category_dropped', ago(5))).toEqual([['Dropper', ago(100), '500.00']]);
+  expect(await dropped(ago(40))).toEqual([]);
+  // Meat is bought again, and coffee, every sixty days before, is not.
+  expect(await dropped(ago(5), { times: 1.5 })).toEqual([['Dropper', ago(100), '500.00']]);
+  expect(await dropped(ago(5))).toEqual([]);
 });
 
 it('a fall to a lower stage is told while it lasts, from the day of the run that saw it', async () => {

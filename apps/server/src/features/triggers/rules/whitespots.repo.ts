@@ -12,7 +12,8 @@ export const newWhitespot: Rule = {
     const { companyId, day } = seen;
     return sql`
     select w.profile_id, w.proposition_id as subject, w.since, w.best_value as value,
-      jsonb_build_object('proposition', c.name, 'value', w.best_value::text) as params
+      jsonb_build_object('proposition', c.name, 'value', w.best_value::text, 'buyers', w.buyers,
+        'peers', w.peers) as params
     from profile_whitespot w
     join product_category c on c.company_id = w.company_id and c.id = w.proposition_id
     where w.company_id = ${companyId} and w.since <= ${day}::date

@@ -39,6 +39,7 @@ type Settings = KeptSettings & { readonly today: string };
 export const whitespotModel: ModelKind = {
   model: 'whitespots',
   product: 'product:whitespot',
+  isWatched: true,
 
   async look(tx, companyId, clock) {
     const latest = await source.lastDay(tx, companyId);

@@ -28,6 +28,14 @@ export function leadFigures(card: LeadCard, format: Format): ReadonlyMap<string,
     columns: whole(card.columns.length),
     converted: whole(data.converted),
   });
+  const later = card.waiting.find(({ age }) => age >= card.window);
+  const [fresh] = card.waiting;
+  if (later && fresh)
+    say('lead_waiting', 'lead_waiting', {
+      days: whole(later.age),
+      share: percent(later.conversion),
+      fresh: percent(fresh.conversion),
+    });
   const largest = drift?.psi[0];
   if (largest) say('psi', 'psi', { value: num(largest.psi) });
   if (!holdout) return found;

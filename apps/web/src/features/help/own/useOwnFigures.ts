@@ -1,10 +1,13 @@
 import {
   getLeadCard,
   getLifecycleCard,
+  getTriggerOutcomes,
+  getTriggerSettings,
   getWhitespotCard,
   kpis,
   listLeadRuns,
   listResultIds,
+  listTriggers,
   listWhitespotRuns,
   mayAccess,
   totalModelName,
@@ -16,12 +19,15 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { leadFigures } from './leadFigures.js';
 import { ownFigures } from './ownFigures.js';
+import { triggerFigures } from './triggerFigures.js';
 import { whitespotFigures } from './whitespotFigures.js';
 
-/** Which model an entry is about: what is no word of leads or whitespots is of the lifecycle, or of no model at all. */
-function modelOf(term: string): 'leads' | 'whitespots' | 'lifecycle' {
+type Told = 'leads' | 'whitespots' | 'triggers' | 'lifecycle';
+
+/** What an entry is about: what is no word of leads, whitespots or triggers is of the lifecycle, or of no model at all. */
+function modelOf(term: string): Told {
   const area = kpis.find(({ key }) => key === term)?.area;
-  return area === 'leads' || area === 'whitespots' ? area : 'lifecycle';
+  return area === 'leads' || area === 'whitespots' || area === 'triggers' ? area : 'lifecycle';
 }
 
 /**
@@ -31,7 +37,7 @@ function modelOf(term: string): 'leads' | 'whitespots' | 'lifecycle' {
  */
 export function useOwnFigures(term?: string): (key: string) => string | undefined {
   const { t } = useTranslation('help');
-  const all = [useLifecycle(term), useLeads(term), useWhitespots(term)];
+  const all = [useLifecycle(term), useLeads(term), useWhitespots(term), useTriggers(term)];
   return (key) => {
     const figure = all.map((figures) => figures?.get(key)).find((one) => one !== undefined);
     return figure && t(`own.${figure.text}`, figure.values ?? {});
@@ -39,7 +45,7 @@ export function useOwnFigures(term?: string): (key: string) => string | undefine
 }
 
 /** Whether a model's figures are to be asked for. */
-function useMay(model: ReturnType<typeof modelOf>, access: Parameters<typeof mayAccess>[0]) {
+function useMay(model: Told, access: Parameters<typeof mayAccess>[0]) {
   const { groupNames } = useProfile();
   const may = mayAccess(access, groupNames);
   return (term: string | undefined) => may && (term === undefined || modelOf(term) === model);
@@ -86,4 +92,16 @@ function useWhitespots(term: string | undefined) {
     { enabled: enabled && id !== undefined, silent: true },
   ).data;
   return useMemo(() => card && whitespotFigures(card.card, format), [card, format]);
+}
+
+function useTriggers(term: string | undefined) {
+  const format = useFormat();
+  const enabled = useMay('triggers', listTriggers.access)(term);
+  const list = useCall(listTriggers, { query: { page_size: 1 } }, { enabled, silent: true }).data;
+  const settings = useCall(getTriggerSettings, undefined, { enabled, silent: true }).data;
+  const outcomes = useCall(getTriggerOutcomes, undefined, { enabled, silent: true }).data;
+  return useMemo(
+    () => triggerFigures({ list, settings, outcomes }, format),
+    [list, settings, outcomes, format],
+  );
 }

@@ -64,7 +64,7 @@ export function useLeadColumns(): readonly DataColumn<LeadRow>[] {
       },
       {
         key: 'why',
-        type: 'interval',
+        type: 'sentence',
         title: t('column.why'),
         render: ({ points }) => {
           const line = pointsLine(say, points);

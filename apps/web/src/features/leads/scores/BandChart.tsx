@@ -48,7 +48,10 @@ export function BandChart({ bands, values, window, onBand, onValue, note }: Prop
           ...band,
           key: band.band,
           name: t(`band.name.${band.band}`),
-          range: `${band.score_from}–${band.score_to}`,
+          range:
+            band.score_from === band.score_to
+              ? String(band.score_from)
+              : `${band.score_from}–${band.score_to}`,
           open: onBand && (() => onBand(band)),
         }))
       : values.map((value) => ({

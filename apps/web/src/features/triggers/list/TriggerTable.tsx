@@ -23,6 +23,7 @@ import { RuleCounts } from './RuleCounts.js';
 import { TickedBar } from './TickedBar.js';
 import { nothing, type Ticked, ticked } from './ticked.js';
 import { useActs } from './useActs.js';
+import { useSegments } from './useSegments.js';
 import { Unbroken, useTriggerColumns } from './useTriggerColumns.js';
 import { useTriggers } from './useTriggers.js';
 
@@ -32,7 +33,8 @@ type Props = { onRules: () => void };
 export function TriggerTable({ onRules }: Props) {
   const { t } = useTranslation(['triggers', 'common']);
   const common = useTranslation('common').t;
-  const { control, rule, state, owner, query } = useTriggers();
+  const { control, rule, state, owner, segment, query } = useTriggers();
+  const segments = useSegments();
   const [ticks] = useState(() => createTicks<Ticked>(nothing));
   const clear = useCallback(() => ticks.set(nothing), [ticks]);
   const acts = useActs(clear);
@@ -114,6 +116,19 @@ export function TriggerTable({ onRules }: Props) {
               },
               common,
             ),
+            ...(segments.length > 1
+              ? [
+                  choiceFilter(
+                    control,
+                    {
+                      name: 'segment',
+                      label: t('column.segment'),
+                      options: segments.map((value) => ({ value, label: value })),
+                    },
+                    common,
+                  ),
+                ]
+              : []),
             choiceFilter(
               control,
               {
@@ -128,7 +143,9 @@ export function TriggerTable({ onRules }: Props) {
         empty={
           <NoTriggers
             data={query.data}
-            isNarrowed={rule.length + state.length > 0 || owner !== 'all' || !!control.search}
+            isNarrowed={
+              rule.length + state.length + segment.length > 0 || owner !== 'all' || !!control.search
+            }
             onRules={onRules}
           />
         }

@@ -37,7 +37,7 @@ export function useTriggerColumns(): readonly DataColumn<Trigger>[] {
       },
       {
         key: 'why',
-        type: 'interval',
+        type: 'sentence',
         title: t('column.why'),
         render: ({ reason }) => <Why words={whole(reason)} />,
       },

@@ -1,4 +1,4 @@
-import { listAudiences, listColumnValues } from '@kade/contract';
+import { listAudiences } from '@kade/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,26 +6,21 @@ import { useCall } from '../../../platform/client/queries.js';
 import { useSettled } from '../../../platform/client/useSettled.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { type Field, type Known, RecordSelect } from '../../../ui/pick/RecordSelect.js';
+import { useSegments } from '../list/useSegments.js';
 
 type SegmentsProps = { id?: string; value?: string[]; onChange?: (segments: string[]) => void };
 
 /** Segments that the company has, with how many profiles are in each. */
 export function SegmentsField({ id, value = [], onChange }: SegmentsProps) {
   const { t } = useTranslation('triggers');
-  const may = useMay()(listColumnValues.access);
-  const found = useCall(
-    listColumnValues,
-    { params: { column: 'SEGMENT' }, body: {} },
-    { enabled: may, silent: true },
-  );
+  const segments = useSegments();
   return (
     <Select<string[]>
       {...(id ? { id } : {})}
       mode="multiple"
       value={value}
       placeholder={t('settings.allSegments')}
-      loading={found.isFetching}
-      options={(found.data ?? []).map(({ label }) => ({ value: label, label }))}
+      options={segments.map((label) => ({ value: label, label }))}
       {...(onChange ? { onChange } : {})}
     />
   );

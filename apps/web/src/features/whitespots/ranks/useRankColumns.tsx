@@ -47,7 +47,7 @@ export function useRankColumns(
       },
       {
         key: 'why',
-        type: 'interval',
+        type: 'sentence',
         title: t(isOne ? 'column.why' : 'column.whyBest'),
         yields: 2,
         render: ({ gaps: [best] }) =>

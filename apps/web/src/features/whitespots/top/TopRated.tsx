@@ -177,7 +177,7 @@ function useGapColumns(onCustomer: TabProps['onCustomer']): readonly DataColumn<
       },
       {
         key: 'why',
-        type: 'interval',
+        type: 'sentence',
         title: t('column.why'),
         render: ({ gap }) => (
           <span className={styles.cut} title={whyWords(say, gap.proposition.name, gap.why)}>
