@@ -34,6 +34,8 @@ const fewestOpen = 50;
 /** Log-odds are counted in bins of this width, each by its mean, up to so far on either side of 0. */
 const [wide, reach] = [0.05, 12];
 const bins = Math.round((2 * reach) / wide);
+/** An age of fewer conversions is the last: it and all older ones are told together, and it holds for whoever waits longer. */
+const fewestConverted = 5;
 /** A conversion that might have been: so that none among few is no certainty. */
 const half = 0.5;
 
@@ -88,24 +90,40 @@ export function waitingOf(
   for (let a = 0; a < mostAges; a++) {
     const [n, k] = [rows[a] as number, positives[a] as number];
     if (a > 0 && n < fewestOpen) break;
-    const of = (values: Float64Array) => values.subarray(a * bins, (a + 1) * bins);
-    const moved = n === 0 ? 0 : shiftTo({ counts: of(counts), sums: of(sums) }, n, k);
+    const isLast = k < fewestConverted;
+    const moved = shiftTo(
+      agesFrom({ counts, sums, rows, positives }, a, isLast ? mostAges : a + 1),
+    );
     if (a === 0) level = moved;
     ages.push({
       ...{ age: a * step, rows: n, positives: k, share: n === 0 ? null : k / n },
       interval: n === 0 ? null : wilsonInterval(k, n),
       logOdds: moved - level,
     });
+    if (isLast) break;
   }
   return { window, ages };
 }
 
-/** By how much log-odds are to be moved so that chances add up to the conversions, by halving. */
-function shiftTo(
-  { counts, sums }: { readonly counts: Float64Array; readonly sums: Float64Array },
-  n: number,
-  positives: number,
-): number {
+type Counted = Readonly<Record<'counts' | 'sums' | 'rows' | 'positives', Float64Array>>;
+
+/** What was counted at some ages, together. A lead that was open at two of them counts twice. */
+function agesFrom({ counts, sums, rows, positives }: Counted, from: number, to: number) {
+  const all = { counts: new Float64Array(bins), sums: new Float64Array(bins), n: 0, positives: 0 };
+  for (let a = from; a < to; a++) {
+    all.n += rows[a] as number;
+    all.positives += positives[a] as number;
+    for (let bin = 0; bin < bins; bin++) {
+      all.counts[bin] = (all.counts[bin] as number) + (counts[a * bins + bin] as number);
+      all.sums[bin] = (all.sums[bin] as number) + (sums[a * bins + bin] as number);
+    }
+  }
+  return all;
+}
+
+/** By how much log-odds are to be moved so that chances add up to the conversions, by halving; of nobody by nothing. */
+function shiftTo({ counts, sums, n, positives }: ReturnType<typeof agesFrom>): number {
+  if (n === 0) return 0;
   const wanted = ((positives + half) * n) / (n + 2 * half);
   let [low, high] = [-2 * reach, 2 * reach];
   for (let step = 0; step < 40; step++) {

@@ -30,11 +30,15 @@ const short: Readonly<Record<string, string>> = {
 type Place = { key: string; to: string; icon: ComponentType; chosen: boolean };
 
 /** The places of the bar for a user at an address; none for who has too few pages for one. */
-export function placesFor(groups: readonly string[], pathname: string): readonly Place[] {
+export function placesFor(
+  groups: readonly string[],
+  pathname: string,
+  search = '',
+): readonly Place[] {
   const role = Object.keys(firstOf).find((group) => groups.includes(group));
   if (!role) return [];
   const entries = visibleMenu(groups, routes).flatMap((parent) => parent.children);
-  const marked = markedEntry(entries, pathname, routes);
+  const marked = markedEntry(entries, pathname, routes, search);
   return (firstOf[role] ?? []).flatMap((key): Place[] => {
     if (key === 'home') {
       const route = routes.find((r) => r.path === pages.home);
@@ -51,9 +55,9 @@ export function placesFor(groups: readonly string[], pathname: string): readonly
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation('common');
   const { groupNames } = useProfile();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const counts = useMenuCounts();
-  const places = placesFor(groupNames, pathname);
+  const places = placesFor(groupNames, pathname, search);
   if (places.length === 0) return null;
   return (
     <nav className={styles.bottom} aria-label={t('menu.bar')}>

@@ -29,12 +29,12 @@ type Props = {
 export function SideMenu({ rail = false, onLeave = () => {} }: Props) {
   const { t } = useTranslation('common');
   const { groupNames } = useProfile();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const helpCenter = useSite()?.help_center_url;
   const counts = useMenuCounts();
   const parents = useMemo(() => visibleMenu(groupNames, routes), [groupNames]);
   const entries = parents.flatMap((parent) => parent.children);
-  const marked = markedEntry(entries, pathname, routes);
+  const marked = markedEntry(entries, pathname, routes, search);
   // Whoever folded every group finds them folded.
   const [open, setOpen] = useState(() => recallMenu().open ?? parents.map((p) => p.key));
 

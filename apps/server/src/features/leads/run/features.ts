@@ -11,12 +11,15 @@ export type Feature = {
 const of = (kind: Feature['kind'], ...columns: readonly string[]): Feature[] =>
   columns.map((column) => ({ column, field: column.toLowerCase(), kind }));
 
-/** Who owns a lead and what was done about it are what sellers make of it, and no feature. */
+/**
+ * Who owns a lead and what was done about it are what sellers make of it, and no feature. Nor is whether a business still is
+ * active: that is known of today, and of whoever was a customer longest.
+ */
 export const leadFeatures: readonly Feature[] = [
   ...of('category', 'SEGMENT', 'SUBSEGMENT', 'SBI_CODE', 'JURIDICAL_FORM', 'CREDIT_SCORE'),
   ...of('category', 'RESIDENCE_FUNCTION', 'EMPLOYEES_CLASS', 'PROVINCE', 'CITY', 'SOURCE'),
   ...of('category', ...[1, 2, 3, 4, 5].map((n) => `CUSTOM_COLUMN_0${n}`)),
-  ...of('flag', 'IND_ECONOMICALLY_ACTIVE', 'IND_COC_MAIL_ALLOWED', 'IND_VISIT_MAIL_ALLOWED'),
+  ...of('flag', 'IND_COC_MAIL_ALLOWED', 'IND_VISIT_MAIL_ALLOWED'),
   ...of('number', 'EMPLOYEES_TOTAL', 'EMPLOYEES_FULL_TIME', 'EMPLOYEES_PART_TIME'),
   ...of('number', 'ESTABLISHMENTS_COUNT', 'PC_ADR_M2', 'CUA_NET_AMOUNT'),
   ...of('age', 'DAT_OF_FOUNDATION', 'DAT_OF_COMPANY'),

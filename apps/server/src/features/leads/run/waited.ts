@@ -42,10 +42,7 @@ export const waitingShown = ({ ages }: Waiting): LeadCard['waiting'] =>
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-export function openTestShown(
-  test: OpenTest | null,
-  { day }: Asked,
-): LeadCard['open_test'] {
+export function openTestShown(test: OpenTest | null, { day }: Asked): LeadCard['open_test'] {
   if (!test) return null;
   const { auc } = test;
   return {
@@ -60,9 +57,9 @@ export function openTestShown(
 }
 
 /** Of the window: ages that stand among what moves scores most. */
-const shownAges = [0.5, 1, 2, 4];
+const shownAges = [0.5, 1, 2];
 
-/** What waiting for half a window, a window, two and four of them adds or takes away, as far as it is known. */
+/** What waiting for half a window, a window and two of them adds or takes away, as far as it is known. */
 export const waitedDrivers = ({ window, ages }: Waiting): LeadDriver[] =>
   shownAges.flatMap((share): LeadDriver[] => {
     const found: WaitedAge | undefined = ages.find(({ age }) => age >= share * window);
