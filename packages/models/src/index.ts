@@ -1,3 +1,41 @@
+export {
+  type Classified,
+  classify,
+  type LikenessClass,
+  type LikenessReason,
+  likenessClasses,
+} from './classification/classify.js';
+export {
+  type ClassFigures,
+  type Confusion,
+  confusionOf,
+  countedShare,
+  type Share,
+} from './classification/confusion.js';
+export {
+  type CountedColumn,
+  type Criterion,
+  fits,
+  type NamedColumn,
+  readCriteria,
+} from './classification/criteria.js';
+export { cohenKappa, type Kappa } from './classification/kappa.js';
+export {
+  type ClassPast,
+  type Decided,
+  fewestDecided,
+  type Likeness,
+  type LikenessBackTest,
+  learnLikeness,
+  type NoLikenessReason,
+  noLikenessReasons,
+} from './classification/likeness.js';
+export {
+  exactMcNemar,
+  fewestDifferent,
+  type PairedTest,
+  pairedTest,
+} from './classification/mcnemar.js';
 export { addDays, addMonths, type Day, dayNumber, daysBetween, dayText } from './contracts/days.js';
 export {
   type ContractState,
