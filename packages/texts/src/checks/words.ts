@@ -63,8 +63,8 @@ function stems(word: string, language: Language): string[] {
 export function formsOf(word: string, language: Language): Set<string> {
   const forms = new Set<string>();
   const short = word.length < compoundLeast;
+  // “Mand” is no form of “man”: short words get no ending of a verb.
   for (const stem of stems(word, language))
-    // “Mand” is no form of “man”: short words get no ending of a verb.
     for (const ending of endings[language])
       if (!(short && /^[dt]/.test(ending))) forms.add(stem + ending);
   return forms;
