@@ -1,5 +1,6 @@
 import {
   type Access,
+  getAiUsage,
   getCompany,
   listApiKeys,
   listAudit,
@@ -52,6 +53,7 @@ const MailPage = screen('outbox', () => outbox().then((m) => m.MailPage));
 const MailReturnsTab = screen('mail-returns', () =>
   import('../mail-returns/index.js').then((m) => m.MailReturnsTab),
 );
+const AiUseTab = screen('ai', () => import('../ai/index.js').then((m) => m.AiUseTab));
 const PendingList = screen('approvals', () =>
   import('../approvals/index.js').then((m) => m.PendingList),
 );
@@ -71,6 +73,7 @@ const allTabs: readonly Tab[] = [
   { key: 'approvals', access: listPendingApprovals.access, Content: PendingList },
   { key: 'outbox', access: listOutbox.access, Content: OutboxTab },
   { key: 'mail-returns', access: listSuppressions.access, Content: MailReturnsTab },
+  { key: 'ai-use', access: getAiUsage.access, Content: AiUseTab },
   { key: 'audit', access: listAudit.access, Content: AuditTab },
   { key: 'support', access: {}, Content: SupportForm },
 ];
