@@ -40,8 +40,8 @@ export const ai = {
     nl: 'Het taalmodel heeft het druk. Probeer het zo weer.',
   },
   ai_quota_gone: {
-    en: 'The credit with the language model’s provider is used up. Whoever runs Kade can top it up.',
-    nl: 'Het tegoed bij de aanbieder van het taalmodel is op. Wie Kade beheert, kan het aanvullen.',
+    en: 'The credit with the language model’s provider is used up. The administrator of this Kade server can top it up.',
+    nl: 'Het tegoed bij de aanbieder van het taalmodel is op. De beheerder van deze Kade-server kan het aanvullen.',
   },
   ai_provider_failed: {
     en: 'The language model isn’t available at the moment. Try again later.',

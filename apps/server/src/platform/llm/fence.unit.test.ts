@@ -27,10 +27,10 @@ describe('data in a prompt', () => {
     expect(oneLine('é'.repeat(600), 500)).toHaveLength(500);
     expect([...oneLine('😀'.repeat(20), 10)]).toHaveLength(10);
     const { text } = fence(
-      Array.from({ length: 50 }, (_, n) => ({ name: `n${n}`, value: 'a'.repeat(400) })),
+      Array.from({ length: 50 }, (_, n) => ({ name: `n${n}`, value: 'é'.repeat(400) })),
       1000,
     );
-    expect((text.match(/a{2,}/g) ?? []).join('').length).toBeLessThanOrEqual(1000);
+    expect(text.match(/é/g)?.length ?? 0).toBeLessThanOrEqual(1000);
   });
 
   it('has nothing in it that is not seen', () => {

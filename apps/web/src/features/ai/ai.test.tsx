@@ -81,7 +81,7 @@ describe('AI use', () => {
   it('lists calls with what they cost, and what those may have cost that nobody saw end', async () => {
     await show(<AiUseTab />, admin);
     expect(await screen.findByText('€0.0012')).toBeTruthy();
-    expect(screen.getByText('max. €0.01')).toBeTruthy();
+    expect(screen.getByText('at most €0.01')).toBeTruthy();
     expect(screen.getByText('Ended unexpectedly')).toBeTruthy();
     expect(asked(listAiCalls).length).toBeGreaterThan(0);
   });
