@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 test('the account fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, admin);
-  for (const tab of ['users', 'company', 'senders', 'audit']) {
+  for (const tab of ['users', 'company', 'senders', 'ai-use', 'audit']) {
     await page.goto(`/account/${tab}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSound(page);

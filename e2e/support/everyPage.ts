@@ -3,7 +3,7 @@ import { spread } from './sample.js';
 import { expect, test } from './test.js';
 
 const accountTabs =
-  'users company senders api-keys imports running approvals outbox mail-returns audit support';
+  'users company senders api-keys imports running approvals outbox mail-returns ai-use audit support';
 
 /** Every page that no other test looks at in both themes, by who may see it. */
 const pages: Readonly<Record<string, readonly string[]>> = {

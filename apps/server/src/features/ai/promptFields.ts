@@ -16,7 +16,7 @@ const fields = {
   goal: 'user',
   'key message': 'user',
   'ideal customer': 'user',
-  'pasted text': 'others',
+  'pasted text': 'user',
   'brand name': 'name',
   'brand website': 'others',
   audience: 'others',
