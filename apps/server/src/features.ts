@@ -6,8 +6,10 @@ import { type ApprovableKind, approvalsFeature } from './features/approvals/inde
 import { attachmentsFeature } from './features/attachments/index.js';
 import { audienceKind, audiencesFeature } from './features/audiences/index.js';
 import { campaignKind, campaignsFeature } from './features/campaigns/index.js';
+import { classificationFeature } from './features/classification/index.js';
 import { commandFeature } from './features/command/index.js';
 import { commentsFeature } from './features/comments/index.js';
+import { contentFeature, contentKind } from './features/content/index.js';
 import { contractsFeature } from './features/contracts/index.js';
 import { duplicatesFeature } from './features/duplicates/index.js';
 import { homeFeature } from './features/home/index.js';
@@ -38,7 +40,12 @@ import { whitespotModel, whitespotsFeature } from './features/whitespots/index.j
 import type { Feature } from './platform/feature.js';
 
 /** Each kind of object that needs approval; the feature that owns it exports how it takes part. */
-const approvables: readonly ApprovableKind[] = [audienceKind, campaignKind, promotionKind];
+const approvables: readonly ApprovableKind[] = [
+  audienceKind,
+  campaignKind,
+  contentKind,
+  promotionKind,
+];
 
 /** Each kind of model that runs on a company's data; the feature that owns it exports what it reads, computes and writes. */
 const models: readonly ModelKind[] = [lifecycleModel, whitespotModel, leadsModel];
@@ -54,8 +61,10 @@ export const features: readonly Feature[] = [
   audiencesFeature,
   // What comes back for mails is read in one place, whoever sent them.
   campaignsFeature(personalMailReturns),
+  classificationFeature,
   commandFeature,
   commentsFeature,
+  contentFeature,
   contractsFeature,
   duplicatesFeature,
   importsFeature,

@@ -74,8 +74,10 @@ export const ContentFacts = z.object({
       code: z.string().nullable(),
     })
     .nullable(),
-  /** Products of the company that the text or the message names. */
+  /** Products of the company that the key message names. */
   products: z.array(Named.extend({ price: amount })),
+  /** Names of all products of the company that the text names, asked for or not. */
+  product_names: z.array(z.string()),
   brand: z.object({
     name: z.string(),
     description: z.string().nullable(),

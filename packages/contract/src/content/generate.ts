@@ -102,6 +102,7 @@ export const checkText = endpoint({
     promotion_id: Id.nullable().default(null),
     channel: ContentChannel,
     language: Language,
+    key_message: optionalText(2000),
     parts: TextParts,
   }),
   reply: z.object({

@@ -38,10 +38,6 @@ export const content = {
     en: 'This AI campaign belongs to another brand. Choose that brand, or another AI campaign.',
     nl: 'Deze AI-campagne hoort bij een ander merk. Kies dat merk of een andere AI-campagne.',
   },
-  audience_gone: {
-    en: 'This audience doesn’t exist. Choose another one.',
-    nl: 'Deze doelgroep bestaat niet. Kies een andere.',
-  },
   version_unknown: {
     en: 'There is no version {number}.',
     nl: 'Er is geen versie {number}.',
@@ -56,7 +52,8 @@ export const content = {
   },
   content_part_subject: { en: 'subject', nl: 'onderwerp' },
   content_part_body: { en: 'text', nl: 'tekst' },
-  content_part_heading: { en: 'heading', nl: 'kop' },
+  content_part_title: { en: 'title', nl: 'titel' },
+  content_part_headline: { en: 'headline', nl: 'kop' },
   content_in_en: { en: 'English', nl: 'Engels' },
   content_in_nl: { en: 'Dutch', nl: 'Nederlands' },
   claims_wait: {

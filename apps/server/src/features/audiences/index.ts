@@ -17,6 +17,12 @@ import { spreadRoutes } from './spread/spread.routes.js';
 
 export { audienceKind } from './audiences.approval.js';
 export { type AudienceRow, findAudience } from './audiences.repo.js';
+export {
+  audienceBriefs,
+  audienceRule,
+  audiencesToWriteFor,
+  countedAudience,
+} from './brief.service.js';
 export { addDemoAudiences } from './demo.repo.js';
 export { audienceFingerprint as audienceAim } from './fingerprint.js';
 export { saveProfilesAsAudience, saveRuleAsAudience } from './ofProfiles.service.js';

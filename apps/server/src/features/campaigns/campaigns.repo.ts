@@ -67,6 +67,7 @@ const listed = [
   'task',
   'send_window',
   'follow_ups',
+  'digital_source',
   'conversion_goal',
   'paused_at',
   'mail_purpose',

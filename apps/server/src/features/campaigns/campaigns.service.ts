@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CampaignDraft,
   type campaignResource,
@@ -20,6 +21,7 @@ import {
   setAudiences,
 } from './campaigns.repo.js';
 import { cancelCalls } from './channels/channels.repo.js';
+import { inheritDigitalSource, setDigitalSource } from './digitalSource.repo.js';
 import { campaignFigures } from './plan/figures.repo.js';
 import { mustBeWritten, withLanguages } from './plan/languages.service.js';
 import { mustLeadSomewhere } from './plan/links.service.js';
@@ -36,13 +38,18 @@ export const campaigns = approvable<typeof campaignResource, CampaignRow, Campai
   repo: campaignRepo,
   draft: WholeCampaign,
   draftOf: (_, row) => draftOf(row),
-  prepare: async ({ tx, auth }, asked) => {
+  prepare: async ({ tx, auth }, asked, before) => {
     const draft = await withLanguages(tx, auth.companyId, asked);
     await check(tx, auth.companyId, draft);
+    if (before?.digital_source === 'TrainedAlgorithmicMedia' && isOtherMail(draft, draftOf(before)))
+      await setDigitalSource(tx, auth.companyId, before.id, 'CompositeWithTrainedAlgorithmicMedia');
     return draft;
   },
   columnsOf,
-  writeRest: ({ tx, auth }, id, draft) => setAudiences(tx, auth.companyId, id, draft),
+  writeRest: async ({ tx, auth }, id, draft) => {
+    await setAudiences(tx, auth.companyId, id, draft);
+    await inheritDigitalSource(tx, auth.companyId, id);
+  },
   present: async ({ tx, auth }, rows) => {
     const figures = await campaignFigures(tx, auth.companyId, rows);
     return rows.map((row) => ({
@@ -75,6 +82,12 @@ export const campaigns = approvable<typeof campaignResource, CampaignRow, Campai
     deactivate: stop,
   },
 });
+
+/** Whether a person changed what readers see. */
+const isOtherMail = (draft: CampaignDraft, before: CampaignDraft): boolean =>
+  (['subject', 'subject_b', 'preheader', 'translation', 'body'] as const).some(
+    (field) => !isDeepStrictEqual(draft[field], before[field]),
+  );
 
 /** Throws `invalid` for a template that cannot be used or an audience that is not there. */
 async function check(tx: TenantTx, companyId: number, draft: CampaignDraft): Promise<void> {

@@ -11,15 +11,23 @@ import { campaignTasks } from './sending/jobs.js';
 import { trackingRoutes } from './tracking/tracking.routes.js';
 
 export { campaignKind } from './campaigns.approval.js';
+export { findCampaign } from './campaigns.repo.js';
 export { addDemoCampaigns } from './demo/demo.service.js';
 export type { ColumnData } from './render/columns.js';
 export { columnData } from './render/columns.sql.js';
 export { oneLine } from './render/merge-tags.js';
 export { readTyped } from './render/typed.js';
 export { mergeValues } from './render/values.js';
+export { figuresBySubject, type SubjectFigures } from './reports/subjects.service.js';
 export type { OtherMails } from './returns/match.js';
 export { recordReturn } from './returns/returns.service.js';
 export { takeServerAllowance } from './sending/loop/rateLimiter.repo.js';
+export {
+  fillCampaignWith,
+  freeCampaignName,
+  makeCampaignOf,
+  type TakenMail,
+} from './taken.service.js';
 export { mailTokens } from './tracking/tokens.js';
 
 /** @param others mails that another feature sends, for which reports come in here */

@@ -9,6 +9,7 @@ import { promotionRoutes } from './promotions.routes.js';
 import { isWrittenIn } from './texts.js';
 
 export { promotionBlock } from './block.service.js';
+export { promotionBrief, promotionFacts, promotionsToWriteAbout } from './brief.service.js';
 export {
   codeStock,
   codesFor,

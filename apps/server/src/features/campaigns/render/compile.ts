@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DigitalSource } from '@kade/contract';
 import { type Content, type ReadContent, readContent } from './content.js';
 import { layOut, subjectOf } from './layout.js';
 import { htmlOf } from './mjml.js';
@@ -18,9 +19,13 @@ export type CompiledMail = {
   render(reader: Reader): RenderedMail;
 };
 
-async function compile(content: Content, promotion: MailPromotion | null): Promise<CompiledMail> {
+async function compile(
+  content: Content,
+  promotion: MailPromotion | null,
+  source: DigitalSource | null,
+): Promise<CompiledMail> {
   const read = readContent(content);
-  const { mjml, slots } = layOut(read, promotion);
+  const { mjml, slots } = layOut(read, promotion, source);
   const html = await htmlOf(mjml);
   // Indentation is a third of what the compiler writes, and no text is in there yet.
   // Text at even places, numbers of slots at odd ones.
@@ -47,18 +52,20 @@ const keepAtMost = 50;
 /**
  * The compiled form of a content. Compiling takes tens of milliseconds, so the latest are kept, by their content:
  * a campaign compiles once however many recipients it has. Throws `invalid` naming block and place.
+ * @param source what made the mail, said in its head for machines; null: a person did
  */
 export function compiledMail(
   content: Content,
   promotion: MailPromotion | null = null,
+  source: DigitalSource | null = null,
 ): Promise<CompiledMail> {
   const { subject, preheader, body } = content;
   const key = createHash('sha256')
-    .update(JSON.stringify([subject, preheader, body, promotion]))
+    .update(JSON.stringify([subject, preheader, body, promotion, source]))
     .digest('base64');
   const known = kept.get(key);
   kept.delete(key);
-  const compiled = known ?? compile(content, promotion);
+  const compiled = known ?? compile(content, promotion, source);
   compiled.catch(() => kept.delete(key));
   kept.set(key, compiled);
   for (const oldest of kept.keys()) {

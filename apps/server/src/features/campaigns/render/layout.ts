@@ -1,4 +1,11 @@
-import { type MailLook, mailLook, mailWords, networkNames } from '@kade/contract';
+import {
+  type DigitalSource,
+  digitalSourceMark,
+  type MailLook,
+  mailLook,
+  mailWords,
+  networkNames,
+} from '@kade/contract';
 import type { ReadBlock, ReadSimple } from './blocks.js';
 import type { ReadContent } from './content.js';
 import type { Link } from './links.js';
@@ -22,6 +29,7 @@ const alignOf = (block: { align?: 'left' | 'center' | 'right' | undefined }) =>
 export function layOut(
   content: ReadContent,
   promotion: MailPromotion | null,
+  source: DigitalSource | null = null,
 ): { mjml: string; slots: Slot[] } {
   const slots: Slot[] = [];
   const slot = (fillIn: Slot) => `%%slot${slots.push(fillIn) - 1}%%`;
@@ -90,7 +98,7 @@ export function layOut(
     } else run += single(block);
   }
   closeRun();
-  return { mjml: frame(content, look, sections.join('\n'), slot), slots };
+  return { mjml: frame(content, look, sections.join('\n'), slot, source), slots };
 }
 
 function frame(
@@ -98,6 +106,7 @@ function frame(
   { light, font, logo, dark }: MailLook,
   sections: string,
   slot: (fillIn: Slot) => string,
+  source: DigitalSource | null,
 ): string {
   const preview = content.preheader.length
     ? `<mj-preview>${slot((r) => escapeHtml(preheaderOf(content, r)))}</mj-preview>`
@@ -110,6 +119,7 @@ function frame(
     <mj-title>${slot((r) => escapeHtml(subjectOf(content, r)))}</mj-title>
     ${preview}
     <mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
+    ${source ? `<mj-raw>${slot(() => sourceMark(source))}</mj-raw>` : ''}
     <mj-attributes>
       <mj-all font-family="${font}" />
       <mj-text font-size="16px" line-height="1.55" color="${light.ink}" padding="8px 24px" />
@@ -130,6 +140,10 @@ function frame(
   </mj-body>
 </mjml>`;
 }
+
+/** What made the mail, for machines (EU AI Act, article 50). */
+const sourceMark = (source: DigitalSource): string =>
+  `<script type="application/ld+json">${JSON.stringify(digitalSourceMark(source))}</script>`;
 
 /** The subject this reader sees; the page of the mail has it as its title too. */
 export const subjectOf = (content: ReadContent, reader: Reader): string =>

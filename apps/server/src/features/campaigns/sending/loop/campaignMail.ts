@@ -1,5 +1,11 @@
 import { createPrivateKey } from 'node:crypto';
-import { brand, type Column, type Language, readerLanguage } from '@kade/contract';
+import {
+  brand,
+  type Column,
+  digitalSourceHeader,
+  type Language,
+  readerLanguage,
+} from '@kade/contract';
 import type { Mail, Signing } from '../../../../platform/mail/mailer.js';
 import { type DkimKey, dkimSignature } from '../../../../platform/mail/mime/dkim.js';
 import { plainFields, wordyFields } from '../../../../platform/mail/mime/headers.js';
@@ -97,6 +103,8 @@ const listFields = ({ campaign, company }: CampaignMail, unsubscribeUrl: string)
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   'Feedback-ID': `${campaign.id}:${company.company_id}:campaign:${brand.toLowerCase()}`,
   Precedence: 'bulk',
+  // What made the text, for machines; a person needs no mark.
+  ...(campaign.digital_source ? { [digitalSourceHeader]: campaign.digital_source } : {}),
 });
 
 /** The mail for one recipient as the outbox keeps it. */

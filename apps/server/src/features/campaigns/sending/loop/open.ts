@@ -104,7 +104,11 @@ async function writtenIn(campaign: MailCampaign, promotion: MailPromotion | null
   for (const language of campaign.languages) {
     const { subject_b } = mailIn(campaign, language);
     all.set(language, {
-      compiled: await compiledMail(contentOf(campaign, language), promotion),
+      compiled: await compiledMail(
+        contentOf(campaign, language),
+        promotion,
+        campaign.digital_source,
+      ),
       subjectB: subject_b === null ? undefined : readSegments(subject_b),
     });
   }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { editedShare } from './editedShare.js';
+
+it('counts the words that differ, as a share of the longer text', () => {
+  expect(editedShare('', '')).toBe(0);
+  expect(editedShare('vers brood elke dag', 'vers  brood\nelke dag')).toBe(0);
+  expect(editedShare('vers brood elke dag', 'vers brood elke week')).toBe(0.25);
+  expect(editedShare('vers brood', 'heel vers brood elke')).toBe(0.5);
+  expect(editedShare('a b c d', 'w x y z')).toBe(1);
+});
+
+it('says something of very long texts too, in a moment', () => {
+  const words = Array.from({ length: 20_000 }, (_, i) => `w${i}`);
+  const changed = words.map((word, i) => (i % 10 === 0 ? 'x' : word));
+  const began = performance.now();
+  expect(editedShare(words.join(' '), changed.join(' '))).toBeCloseTo(0.1, 2);
+  expect(performance.now() - began).toBeLessThan(1000);
+});
