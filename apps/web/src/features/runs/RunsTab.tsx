@@ -29,6 +29,7 @@ const pageOf: Readonly<Record<Run['kind'], (id: number) => string>> = {
   leads: () => paths.leadScoring,
   whitespots: () => paths.whitespots(),
   trigger_test: () => paths.triggerList,
+  classification: (id) => paths.classificationRun(id),
 };
 
 /** A worker that is gone tells nobody: while something is open, the list looks for it now and then. */
