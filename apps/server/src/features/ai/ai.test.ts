@@ -30,7 +30,7 @@ beforeAll(async () => {
           model: 'test-model',
           prices: { in: 100, out: 1000 },
         },
-        limits: { answerMs: 3000, chunkMs: 300, totalMs: 5000, retries: 0 },
+        limits: { answerMs: 8000, chunkMs: 4000, totalMs: 20_000, retries: 0 },
       },
     },
   });

@@ -80,5 +80,6 @@ export function failureOf(error: unknown): Failure {
   if (NoOutputGeneratedError.isInstance(said))
     return { why: 'provider_failed', detail: 'no answer in the reply', again: false };
   const name = said instanceof Error ? said.name : 'unknown';
+  if (name === 'TimeoutError') return { why: 'timed_out', detail: 'timed out', again: false };
   return { why: 'provider_failed', detail: name, again: said instanceof TypeError };
 }

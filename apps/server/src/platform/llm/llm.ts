@@ -1,8 +1,10 @@
 import { openLane } from '../turns/lane.js';
 import { llmLane } from '../turns/limits.js';
 import { answerCheck } from './answer.js';
+import { beginCall, type Call, unlessStopped } from './call.js';
 import { complete, completeInPieces } from './complete.js';
 import { failureOf, Stopped } from './failures.js';
+import { handOver } from './handOver.js';
 import { type LlmLimits, usualLimits } from './limits.js';
 import { type Prompt, promptOf } from './prompt.js';
 import { withRetries } from './retries.js';
@@ -10,8 +12,7 @@ import { type Dialect, nextDialect } from './service.js';
 import type { LlmSettings } from './settings.js';
 import { shapeOf } from './shape.js';
 import { probe, probeAtMost } from './structure.js';
-import type { Llm, Partly, Question, Reply, Streamed, TokenUse } from './types.js';
-import { noUse, sumOf, useOfFailure } from './use.js';
+import type { Llm, Partly, Question, Reply, Streamed } from './types.js';
 
 /** Opens the door to the model of the settings. Nothing is asked before the first question. */
 export function openLlm(settings: LlmSettings): Llm {
@@ -32,7 +33,8 @@ export function openLlm(settings: LlmSettings): Llm {
   /** How the service is spoken to: found out once, by whoever comes first and on their account. */
   async function dialectFor(call: Call): Promise<Dialect> {
     if (known) return known;
-    finding ??= probe({ settings, limits, signal: call.signal })
+    // Others wait for it too: it does not end with whoever came first.
+    finding ??= probe({ settings, limits, signal: AbortSignal.timeout(limits.totalMs) })
       .then(({ dialect, use }) => {
         known = dialect;
         call.pay(use);
@@ -41,7 +43,7 @@ export function openLlm(settings: LlmSettings): Llm {
       .finally(() => {
         finding = undefined;
       });
-    return finding;
+    return unlessStopped(finding, call.signal);
   }
 
   /** One request, and once more in the next dialect where the service refuses this question's form. */
@@ -75,17 +77,22 @@ export function openLlm(settings: LlmSettings): Llm {
         if (!show) return complete({ ...asked, dialect });
         const { pieces, said } = completeInPieces({ ...asked, dialect });
         saying(said);
-        for (;;) {
+        for (let at = 0; ; ) {
           const next = await pieces.next();
           if (next.done) return next.value;
+          // Each piece has all before it: looked at as often as an eye sees it, and not at every word.
+          if (performance.now() - at < between) continue;
           await show(check.part(next.value));
+          at = performance.now();
           shown = true;
         }
       });
     const object = await withRetries(() => inDialect(call, once), {
       ...{ limits, until: call.until, signal: call.signal, mayRetry: () => !shown },
     });
-    return check.whole(object);
+    const whole = check.whole(object);
+    await show?.(whole as Partly<T>);
+    return whole;
   }
 
   async function replyTo<T>(
@@ -137,85 +144,5 @@ export function openLlm(settings: LlmSettings): Llm {
   };
 }
 
-type Call = ReturnType<typeof beginCall>;
-
-/** The time, the end and the bill of one call. */
-function beginCall(limits: LlmLimits, given: AbortSignal | undefined, stop: AbortController) {
-  const begun = performance.now();
-  let use: TokenUse = noUse;
-  const stopped = () => stop.abort(new Stopped('stopped'));
-  if (given?.aborted) stopped();
-  given?.addEventListener('abort', stopped, { once: true });
-  const timer = setTimeout(() => stop.abort(new Stopped('timed_out')), limits.totalMs);
-  const pay = (more: TokenUse) => {
-    use = sumOf(use, more);
-  };
-  return {
-    signal: stop.signal,
-    until: Date.now() + limits.totalMs,
-    use: () => use,
-    ms: () => Math.round(performance.now() - begun),
-    pay,
-    /** Books one request, whether it comes to anything or not. */
-    paying: async <T>(
-      asked: string,
-      work: (saying: (said: () => string) => void) => Promise<{ object: T; use: TokenUse }>,
-    ): Promise<T> => {
-      let said = () => '';
-      stop.signal.throwIfAborted();
-      try {
-        const done = await work((more) => {
-          said = more;
-        });
-        pay(done.use);
-        return done.object;
-      } catch (error) {
-        const known = (error as { use?: TokenUse }).use;
-        pay(known ?? useOfFailure(error, asked, said()));
-        throw error;
-      }
-    },
-    end: () => {
-      clearTimeout(timer);
-      given?.removeEventListener('abort', stopped);
-      // Whatever is still under way has nobody who waits for it.
-      stop.abort(new Stopped('stopped'));
-    },
-  };
-}
-
-/** Hands pieces from who makes them to who reads them, one at a time: who reads slowly is not run ahead of. */
-function handOver<T>() {
-  let ended = false;
-  let latest: { piece: T } | undefined;
-  let wake = () => {};
-  return {
-    /** Of what nobody has taken yet only the latest is kept: it has all of those before it. */
-    give: async (piece: T) => {
-      latest = { piece };
-      wake();
-    },
-    close: () => {
-      ended = true;
-      wake();
-    },
-    taken: (leave: () => void): AsyncIterable<T> => ({
-      async *[Symbol.asyncIterator]() {
-        try {
-          while (latest || !ended) {
-            if (latest) {
-              const { piece } = latest;
-              latest = undefined;
-              yield piece;
-            } else
-              await new Promise<void>((resolve) => {
-                wake = resolve;
-              });
-          }
-        } finally {
-          if (!ended) leave();
-        }
-      },
-    }),
-  };
-}
+/** Milliseconds between two pieces that are shown. */
+const between = 30;

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const door = (limits: Partial<LlmLimits> = {}) =>
   openLlm({
     ...{ baseUrl: server.url, apiKey: 'key', model: 'test', prices: { in: 1, out: 2 } },
-    limits: { answerMs: 2000, chunkMs: 300, totalMs: 5000, ...limits },
+    limits: { answerMs: 8000, chunkMs: 4000, totalMs: 20_000, ...limits },
   });
 const Texts = z.object({ subject: z.string().max(80), body: z.string().max(400) });
 const question = (over: Partial<Question<z.infer<typeof Texts>>> = {}) => ({
@@ -122,7 +122,7 @@ describe('what passes is tried again', () => {
 
 describe('a call that takes too long', () => {
   it('is given up and hung up, before the first piece and between two', async () => {
-    const llm = door({ answerMs: 300 });
+    const llm = door({ answerMs: 1500, chunkMs: 1000 });
     await llm.ask(question());
     server.mode = 'slow';
     expect(why(await llm.ask(question()))).toBe('timed_out');

@@ -1,0 +1,66 @@
+import { Stopped } from './failures.js';
+import type { LlmLimits } from './limits.js';
+import type { TokenUse } from './types.js';
+import { noUse, sumOf, useOfFailure } from './use.js';
+
+export type Call = ReturnType<typeof beginCall>;
+
+/** The time, the end and the bill of one call. */
+export function beginCall(
+  limits: LlmLimits,
+  given: AbortSignal | undefined,
+  stop: AbortController,
+) {
+  const begun = performance.now();
+  let use: TokenUse = noUse;
+  const stopped = () => stop.abort(new Stopped('stopped'));
+  if (given?.aborted) stopped();
+  given?.addEventListener('abort', stopped, { once: true });
+  const timer = setTimeout(() => stop.abort(new Stopped('timed_out')), limits.totalMs);
+  const pay = (more: TokenUse) => {
+    use = sumOf(use, more);
+  };
+  return {
+    signal: stop.signal,
+    until: Date.now() + limits.totalMs,
+    use: () => use,
+    ms: () => Math.round(performance.now() - begun),
+    pay,
+    /** Books one request, whether it comes to anything or not. */
+    paying: async <T>(
+      asked: string,
+      work: (saying: (said: () => string) => void) => Promise<{ object: T; use: TokenUse }>,
+    ): Promise<T> => {
+      let said = () => '';
+      stop.signal.throwIfAborted();
+      try {
+        const done = await work((more) => {
+          said = more;
+        });
+        pay(done.use);
+        return done.object;
+      } catch (error) {
+        const known = (error as { use?: TokenUse }).use;
+        pay(known ?? useOfFailure(error, asked, said()));
+        throw error;
+      }
+    },
+    end: () => {
+      clearTimeout(timer);
+      given?.removeEventListener('abort', stopped);
+      // Whatever is still under way has nobody who waits for it.
+      stop.abort(new Stopped('stopped'));
+    },
+  };
+}
+
+/** What comes, unless the signal ends the wait for it. Throws the signal's reason. */
+export async function unlessStopped<T>(coming: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  let end = () => {};
+  const stopped = new Promise<never>((_, reject) => {
+    end = () => reject(signal.reason);
+    signal.addEventListener('abort', end, { once: true });
+  });
+  return Promise.race([coming, stopped]).finally(() => signal.removeEventListener('abort', end));
+}
