@@ -1,6 +1,7 @@
 import type { TenantTx } from '../src/platform/db/tenant.js';
 import type { TestKade } from './kade.js';
 import { neighbourBodies } from './neighbourBodies.js';
+import { aClassificationOf } from './neighbourClassification.js';
 import { aModelResultOf } from './neighbourModels.js';
 
 /** A company full of data, each text of which carries a marker that must never show up elsewhere. */
@@ -363,6 +364,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       'model-results': await aModelResultOf(tx, companyId, marker),
       'lead-results': await aModelResultOf(tx, companyId, marker, 'leads'),
       'whitespot-results': await aModelResultOf(tx, companyId, marker, 'whitespots'),
+      scoring_ai: await aClassificationOf(tx, companyId, marker, profile.id),
       'personal-mails': personalMail.id,
       'personal-templates': personalTemplate.id,
       merges: merge.id,

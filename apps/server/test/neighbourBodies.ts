@@ -11,6 +11,10 @@ const aMail = (ids: Neighbour['ids']) => ({
 export const neighbourBodies = (ids: Neighbour['ids'], marker: string): Neighbour['bodies'] => ({
   saveLifecycleCustomers: { name: 'x' },
   changeLifecycleSettings: { version: 0 },
+  overrideClassification: { profile_ids: [ids.profiles], verdict: 'agree' },
+  saveClassificationAudience: { name: 'x' },
+  createClassificationTasks: { title: 'x' },
+  feedQualification: { class: [] },
   giveWhitespotFeedback: { proposition_id: ids.categories, answer: 'interested' },
   updateView: { name: 'x', state: {}, version: 1 },
   createActivity: { type: 'call', title: 'x', profile_id: ids.profiles },

@@ -27,6 +27,7 @@ const features = [
   'suppressions',
   'opportunities',
   'personal-mails',
+  'scoring_ai',
 ] as const;
 
 /** The neighbour's record that an endpoint with `{id}` would name. Fails for an endpoint nobody seeded. */

@@ -18,7 +18,6 @@ import type {
   Numeric,
 } from './types.js';
 
-export type KeptExample = { profile_id: number; class: LeadClass; why: string | null };
 export type KeptReason = {
   column: ClassificationColumn;
   toward: 'for' | 'against';
@@ -27,6 +26,14 @@ export type KeptReason = {
 };
 /** What was sent of a lead; what is not known is left out. */
 export type SentValues = Partial<Record<ClassificationColumn, string | number | boolean>>;
+
+/** A lead that a person sorted, as it was known when the prompt was made. */
+export type KeptExample = {
+  profile_id: number;
+  class: LeadClass;
+  why: string | null;
+  values: SentValues;
+};
 
 export interface ClassificationPromptTable {
   company_id: number;

@@ -104,8 +104,8 @@ export const compareClassifications = endpoint({
   params: IdParam,
   work: 'count',
   query: PageQuery.extend({
-    /** The other run. */
-    with: IdText,
+    /** The other run; left out: the one before it. */
+    with: IdText.optional(),
     /** From the class of the other to that of this one. */
     from: many(LeadClass),
     to: many(LeadClass),

@@ -372,7 +372,8 @@ export const testClassificationStability = endpoint({
 export const getClassificationPrompt = endpoint({
   method: 'GET',
   path: '/v1/scoring_ai/{id}/prompt/',
-  summary: 'What a language model is sent, word for word, with one of the leads of the run',
+  summary:
+    'What a language model is told and sent, with one of the leads of the run. The rules that go along with every question are not repeated here',
   ...one,
   reply: z.object({
     prompt: PromptVersion,

@@ -6,6 +6,10 @@ export const classification = {
     en: 'Choose an audience or all open leads, not both.',
     nl: 'Kies een doelgroep of alle open leads, niet allebei.',
   },
+  classification_no_columns: {
+    en: 'Your company allows none of the columns of a lead to leave the house. An administrator can change that under Company account, AI use.',
+    nl: 'Je bedrijf staat geen enkele kolom van een lead toe om het huis uit te gaan. Een beheerder kan dat wijzigen bij Bedrijfsaccount, AI-gebruik.',
+  },
   classification_class: {
     en: 'Choose the class you think is right.',
     nl: 'Kies de klasse die volgens jou klopt.',

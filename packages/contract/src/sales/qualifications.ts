@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sales } from '../access.js';
+import { LeadClass } from '../classification/classes.js';
 import { endpoint } from '../endpoint.js';
 import { refuses } from '../messages/index.js';
 import {
@@ -45,6 +46,8 @@ export const LeadToQualify = z.object({
   leadscore: z.number().nullable(),
   leadvalue: z.enum(['High', 'Medium', 'Low']).nullable(),
   potential_value: Money.nullable(),
+  /** Of the classification whose classes this list shows; null: none, or the lead is not among them. */
+  ai_class: LeadClass.nullable(),
   /** Of its activities. */
   open_tasks: z.number().int(),
   last_activity_at: Moment.nullable(),
@@ -67,6 +70,7 @@ export const listLeadsToQualify = endpoint({
     province: many(z.string().max(200)),
     source: many(z.string().max(200)),
     leadvalue: many(z.enum(['High', 'Medium', 'Low'])),
+    ai_class: many(LeadClass),
     /** One profile, by its id. */
     profile_id: IdText.optional(),
   }),

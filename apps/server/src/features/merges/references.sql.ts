@@ -122,6 +122,15 @@ export const profileReferences: readonly Reference[] = [
   { table: 'stage_change', column: 'profile_id', stays: true },
   { table: 'profile_whitespot', column: 'profile_id', stays: true },
   { table: 'whitespot_feedback', column: 'profile_id' },
+  // What was said of each, as it was known then.
+  { table: 'classification_item', column: 'profile_id', stays: true },
+  { table: 'classification_label', column: 'profile_id', same: sql`t.user_id` },
+  {
+    table: 'classification_override',
+    column: 'profile_id',
+    same: sql`0`,
+    first: sql`(0 - extract(epoch from t.at))`,
+  },
   // What was known of the survivor when it came in.
   { table: 'lead_snapshot', column: 'profile_id', stays: true },
 ];

@@ -33,7 +33,7 @@ export {
   type RunRef,
   type RunRow,
 } from './runs.repo.js';
-export { Ended, passes, runWork, step, underLease } from './work.js';
+export { Ended, passes, reasonOf, runWork, step, underLease } from './work.js';
 
 /** A run as the calls that know of jobs show it. */
 export const jobOf = (run: repo.RunRow): JobState => ({

@@ -1,4 +1,9 @@
-import { endedStatuses, type listLeadsToQualify, type QueryOf } from '@kade/contract';
+import {
+  endedStatuses,
+  type LeadClass,
+  type listLeadsToQualify,
+  type QueryOf,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import { onlyPage } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
@@ -12,6 +17,37 @@ const waiting = sql<boolean>`(p.kind = 'lead' and p.crm_status in ('lead', 'pros
   and not exists (select 1 from qualification q
     where q.company_id = p.company_id and q.profile_id = p.id and q.withdrawn_at is null)
   and not exists (select 1 from opportunity o where o.company_id = p.company_id and o.profile_id = p.id))`;
+
+/** `profile as p`: its class in the classification whose classes this list shows, a person's word in place of what was said. */
+const fedClass = sql<LeadClass | null>`(select coalesce(o.class, i.said)
+  from classification_run r
+  join classification_item i on i.company_id = r.company_id and i.run_id = r.id and i.profile_id = p.id and i.in_scope
+  left join classification_override o on o.company_id = i.company_id and o.profile_id = i.profile_id
+  where r.company_id = p.company_id and r.fed <> '{}' and coalesce(o.class, i.said) = any(r.fed))`;
+
+/** Another as soon as those classes are. */
+async function fedVersion(tx: TenantTx, companyId: number): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`select concat_ws(' ',
+    (select concat_ws(' ', id, fed, done) from classification_run where company_id = ${companyId} and fed <> '{}'),
+    (select concat_ws(' ', count(*), max(at)) from classification_override where company_id = ${companyId})) as mark`.execute(
+    tx,
+  );
+  return rows[0]?.mark ?? '';
+}
+
+/** How many of the leads that wait have one of these classes in the list. */
+export async function countFedLeads(
+  tx: TenantTx,
+  companyId: number,
+  classes: readonly LeadClass[],
+): Promise<number> {
+  const { count } = await withMetrics(tx, companyId)
+    .where(waiting)
+    .where(sql<boolean>`${fedClass} = any(${[...classes]}::text[])`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 const orderings = {
   created_at: 'p.created_at',
@@ -40,6 +76,8 @@ function narrowed(tx: TenantTx, companyId: number, query: Query, search: Search 
     base = base.where(sql<boolean>`p.owner_user_id = any(${query.owner_id}::bigint[])`);
   if (query.leadvalue.length > 0)
     base = base.where(sql<boolean>`m.leadvalue = any(${query.leadvalue})`);
+  if (query.ai_class.length > 0)
+    base = base.where(sql<boolean>`${fedClass} = any(${query.ai_class}::text[])`);
   if (query.profile_id !== undefined) base = base.where('p.id', '=', query.profile_id);
   if (search)
     base = base.where(
@@ -54,7 +92,8 @@ export async function listWaiting(tx: TenantTx, companyId: number, query: Query)
   const search = text ? { text, waiting: await refreshIndex(tx), whole: false } : null;
   const base = narrowed(tx, companyId, query, search);
   const { page, page_size, ordering, ...filters } = query;
-  const key = `leads ${companyId} ${JSON.stringify([filters, search?.waiting])}`;
+  const fed = query.ai_class.length > 0 ? await fedVersion(tx, companyId) : '';
+  const key = `leads ${companyId} ${JSON.stringify([filters, search?.waiting, fed])}`;
   const version = await leadsVersion(tx, companyId);
   // Who waits is read whole to be counted: a quarter of a second at a million profiles.
   const count = await remembered(key, version, async () => {
@@ -104,6 +143,7 @@ async function loadLeads(tx: TenantTx, companyId: number, ids: readonly number[]
       'm.leadscore',
       'm.leadvalue',
       'm.potential_value',
+      fedClass.as('ai_class'),
       sql<number>`(select count(*)::integer from activity a where a.company_id = p.company_id
         and a.profile_id = p.id and a.done_at is null)`.as('open_tasks'),
       sql<string | null>`(select max(a.done_at) from activity a where a.company_id = p.company_id

@@ -1,0 +1,9 @@
+/** The AI lead classification: leads put into classes, by a language model or by their likeness to won and lost ones. */
+import type { Feature } from '../../platform/feature.js';
+import { classificationRoutes } from './classification.routes.js';
+import { classifyTask } from './work/jobs.js';
+
+export const classificationFeature: Feature = {
+  routes: classificationRoutes,
+  tasks: (platform) => [classifyTask(platform)],
+};

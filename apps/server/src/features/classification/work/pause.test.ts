@@ -1,0 +1,160 @@
+import {
+  abortRun,
+  cancelClassification,
+  changeAiSettings,
+  deleteClassification,
+  getAiSettings,
+  getClassification,
+  listAudit,
+  pauseClassification,
+} from '@kade/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { TestUser } from '../../../../test/kade.js';
+import { modelScene, type Scene } from '../classification.testkit.js';
+
+let scene: Scene;
+let company: number;
+let ann: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  scene = await modelScene();
+});
+beforeEach(async () => {
+  ({ id: company, ann } = await scene.company(60));
+  admin = await scene.kade.aUser(company, ['company:admin', 'product:scoring-ai']);
+});
+afterEach(() => scene.reset());
+afterAll(() => scene.close());
+
+/** A run that is estimated and waits. */
+async function ready(body: object = {}) {
+  const id = await scene.create(ann, body);
+  return scene.until(id, ann, 'ready');
+}
+/** Each lead was asked as often as it says, and none is in flight. */
+async function holdsTogether(id: number) {
+  const now = await scene.detail(id, ann);
+  const { results } = await scene.results(id, ann, { page_size: 500 });
+  expect(now.done).toBe(results.filter(({ state }) => state !== 'waiting').length);
+  expect(now.in_flight).toBe(0);
+  return now;
+}
+
+it('is asked to wait (429), waits, and goes on', async () => {
+  const { id } = await ready();
+  scene.server.retryAfter = 1;
+  scene.server.next('retry_after', 'retry_after', 'retry_after', 'rate_limited');
+  await scene.start(id, ann);
+  const waiting = await scene.kade.until(async () => {
+    const now = await scene.detail(id, ann);
+    return now.waiting_until !== null && now;
+  });
+  expect(waiting).toMatchObject({ status: 'running', paused: null });
+  const done = await scene.until(id, ann, 'finished');
+  expect(done).toMatchObject({ done: 60, failed: 0 });
+  const { results } = await scene.results(id, ann, { page_size: 100 });
+  // Being told to come back later is no try.
+  expect(new Set(results.map(({ tries }) => tries))).toEqual(new Set([1]));
+});
+
+it('is paused when the provider has nothing left, with the reason, and goes on when somebody says so', async () => {
+  const { id } = await ready();
+  scene.server.mode = 'quota_gone';
+  await scene.start(id, ann);
+  expect(await scene.until(id, ann, 'paused')).toMatchObject({ paused: 'quota', error: null });
+  await holdsTogether(id);
+  scene.server.mode = 'good';
+  expect((await scene.resume(id, ann)).status).toBe(200);
+  expect(await scene.until(id, ann, 'finished')).toMatchObject({ done: 60, failed: 0 });
+});
+
+it('is paused when the budget of the company is used up', async () => {
+  const { id } = await ready();
+  const setBudget = async (monthly_budget: string) => {
+    const { version } = (await scene.kade.call(getAiSettings, {}, admin)).body;
+    await scene.kade.call(changeAiSettings, { body: { version, monthly_budget } }, admin);
+  };
+  await setBudget('0.00');
+  await scene.start(id, ann);
+  expect(await scene.until(id, ann, 'paused')).toMatchObject({ paused: 'budget', done: 20 });
+  expect(scene.server.requests).toHaveLength(20);
+  await setBudget('100.00');
+  await scene.resume(id, ann);
+  await scene.until(id, ann, 'finished');
+});
+
+it('never costs more than its cap: it is paused before an answer that could, and goes on with a higher one', async () => {
+  const { id, cost } = await ready({ cap: 0.1 });
+  // So dear that the cap holds for some of the leads only.
+  await scene.start(id, ann);
+  const paused = await scene.until(id, ann, 'paused', 'finished');
+  if (paused.status === 'finished') throw new Error(`The cap was not reached at ${paused.cost}.`);
+  expect(paused).toMatchObject({ paused: 'cap' });
+  expect(paused.cost).toBeLessThanOrEqual(0.1);
+  expect(paused.done).toBeLessThan(60);
+  const low = await scene.resume(id, ann, { cap: cost / 2 });
+  expect(low.status).toBe(400);
+  expect((await scene.resume(id, ann, { cap: null })).status).toBe(200);
+  expect((await scene.until(id, ann, 'finished')).done).toBe(60);
+});
+
+it('is paused when the model does not answer any more, and no lead is given up for that alone', async () => {
+  const { id } = await ready();
+  scene.server.mode = 'error';
+  await scene.start(id, ann);
+  expect(await scene.until(id, ann, 'paused')).toMatchObject({ paused: 'unavailable' });
+  scene.server.mode = 'good';
+  await scene.resume(id, ann);
+  expect(await scene.until(id, ann, 'finished')).toMatchObject({ done: 60 });
+});
+
+it('somebody pauses it: what is in flight is recorded, and it goes on from there', async () => {
+  const { id } = await ready();
+  scene.server.delayMs = 300;
+  await scene.start(id, ann);
+  await scene.kade.until(async () => (await scene.detail(id, ann)).in_flight > 0);
+  const pause = await scene.kade.call(pauseClassification, { params: { id }, body: {} }, ann);
+  expect(pause.body).toMatchObject({ status: 'paused', paused: 'person' });
+  await scene.kade.until(async () => (await scene.detail(id, ann)).in_flight === 0);
+  const { done } = await holdsTogether(id);
+  expect(scene.server.requests).toHaveLength(done);
+  expect((await scene.start(id, ann)).status).toBe(409);
+  scene.server.delayMs = 0;
+  await scene.resume(id, ann);
+  const whole = await scene.until(id, ann, 'finished');
+  expect(whole).toMatchObject({ done: 60, interrupted: 0 });
+  expect(scene.server.requests).toHaveLength(60);
+});
+
+it('an admin who stops its work pauses it', async () => {
+  const { id } = await ready();
+  scene.server.delayMs = 300;
+  const { job } = (await scene.start(id, ann)).body;
+  await scene.kade.until(async () => (await scene.detail(id, ann)).status === 'running');
+  await scene.kade.call(abortRun, { params: { id: job?.id ?? 0 } }, admin);
+  expect(await scene.until(id, ann, 'paused')).toMatchObject({ paused: 'stopped' });
+  scene.server.delayMs = 0;
+  await scene.kade.until(async () => (await scene.detail(id, ann)).in_flight === 0);
+  await scene.resume(id, ann);
+  expect((await scene.until(id, ann, 'finished')).done).toBe(60);
+});
+
+it('cancelled it ends for good and keeps what it found; deleted it is gone, and an open one is not deleted', async () => {
+  const { id } = await ready();
+  scene.server.delayMs = 200;
+  await scene.start(id, ann);
+  await scene.kade.until(async () => (await scene.detail(id, ann)).in_flight > 0);
+  const remove = () => scene.kade.call(deleteClassification, { params: { id } }, ann);
+  expect((await remove()).status).toBe(409);
+  const ended = await scene.kade.call(cancelClassification, { params: { id }, body: {} }, ann);
+  expect(ended.body.status).toBe('cancelled');
+  await scene.kade.until(async () => (await scene.detail(id, ann)).in_flight === 0);
+  expect((await scene.resume(id, ann)).status).toBe(409);
+  expect((await scene.results(id, ann)).by_class.High).toBeGreaterThan(0);
+  expect((await remove()).status).toBe(204);
+  expect((await scene.kade.call(getClassification, { params: { id } }, ann)).status).toBe(404);
+  const { results } = (await scene.kade.call(listAudit, { query: {} }, admin)).body;
+  const deeds = results.map(({ action }) => action);
+  for (const deed of ['classification.start', 'classification.cancel', 'classification.delete'])
+    expect(deeds).toContain(deed);
+});
