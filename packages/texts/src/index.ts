@@ -38,6 +38,9 @@ export {
   claimKinds,
   claimSources,
 } from './claims/claim.js';
+export { claimsOf } from './claims/claims.js';
+export { type Catalogue, catalogueOf } from './claims/products.js';
+export { compose } from './compose/compose.js';
 export {
   type Angle,
   angles,

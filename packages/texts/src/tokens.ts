@@ -7,6 +7,8 @@ export type Token = {
   readonly to: number;
   /** White space stands before it. */
   readonly spaced: boolean;
+  /** It begins a line. */
+  readonly line: boolean;
 };
 
 /** So much of a text is looked at: longer ones are longer than any channel takes. */
@@ -29,6 +31,7 @@ export function tokensOf(text: string): Token[] {
       from,
       to: from + piece.length,
       spaced: from > end || from === 0,
+      line: from === 0 || looked.slice(end, from).includes('\n'),
     });
     end = from + piece.length;
   }

@@ -83,24 +83,34 @@ function inCompound(token: string, word: string, forms: ReadonlySet<string>): bo
 
 type Place = { readonly from: number; readonly to: number };
 
-/** Where a word, or several in a row, stand in a text: whole words in their forms, in Dutch also in compounds. */
-export function placesOf(tokens: readonly Token[], phrase: string, language: Language): Place[] {
+/**
+ * Finds a word, or several in a row, in texts: whole words in their forms, in Dutch also in compounds. Made once for
+ * many texts.
+ */
+export function finderOf(
+  phrase: string,
+  language: Language,
+): (tokens: readonly Token[]) => Place[] {
   const wanted = tokensOf(phrase).filter((t) => t.kind !== 'sign');
   const last = wanted.at(-1);
-  if (!last) return [];
+  if (!last) return () => [];
   const forms = formsOf(last.low, language);
-  const read = tokens.filter((t) => t.kind !== 'sign');
-  return read.flatMap((token, at) => {
-    const first = read[at - wanted.length + 1];
-    if (!first) return [];
-    const before = wanted.slice(0, -1);
-    if (before.some((w, i) => read[at - wanted.length + 1 + i]?.low !== w.low)) return [];
-    const hit =
-      forms.has(token.low) ||
-      (language === 'nl' && wanted.length === 1 && inCompound(token.low, last.low, forms));
-    return hit ? [{ from: first.from, to: token.to }] : [];
-  });
+  const before = wanted.slice(0, -1);
+  const compounds = language === 'nl' && before.length === 0;
+  return (tokens) => {
+    const read = tokens.filter((t) => t.kind !== 'sign');
+    return read.flatMap((token, at) => {
+      const first = read[at - before.length];
+      if (!first || before.some((w, i) => read[at - before.length + i]?.low !== w.low)) return [];
+      const hit = forms.has(token.low) || (compounds && inCompound(token.low, last.low, forms));
+      return hit ? [{ from: first.from, to: token.to }] : [];
+    });
+  };
 }
+
+/** Where a word, or several in a row, stand in a text. */
+export const placesOf = (tokens: readonly Token[], phrase: string, language: Language): Place[] =>
+  finderOf(phrase, language)(tokens);
 
 /** Where a word stands in all parts of a text. */
 export function spansOf(parts: readonly Part[], phrase: string, language: Language): Span[] {

@@ -25,7 +25,9 @@ export function readDay(t: readonly Token[], at: number, language: Language, tod
   return {
     kind: 'date' as const,
     value: `${read.from}/${read.to}`,
-    head: read.relative ? `${wordAt(t[at - 1])} ${wordAt(t[read.next])}` : '',
+    head: read.relative
+      ? `${t[at]?.line ? '' : wordAt(t[at - 1])} ${t[read.next]?.line ? '' : wordAt(t[read.next])}`
+      : '',
     role,
     next: read.next,
   };

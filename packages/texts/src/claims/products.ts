@@ -22,6 +22,12 @@ const wordsOfName = (name: string): string[] => {
   return head.map((t) => t.low);
 };
 
+/** With its size: “Arabica bonen 1 kg”. */
+const wholeName = (name: string): string[] =>
+  tokensOf(name.slice(0, 200))
+    .filter((t) => t.kind !== 'sign')
+    .map((t) => t.low);
+
 /** A catalogue to look products up in; made once for many texts. */
 export function catalogueOf(names: Iterable<string>): Catalogue {
   const byFirst = new Map<string, Name[]>();
@@ -40,6 +46,7 @@ export function catalogueOf(names: Iterable<string>): Catalogue {
     if (read++ >= namesMost) break;
     const words = wordsOfName(name);
     add(words, false);
+    add(wholeName(name), false);
     // The brand of a product: “Simon Lévelt” of “Simon Lévelt Espresso Bio”.
     if (words.length > 2) add(words.slice(0, 2), true);
   }
@@ -59,7 +66,7 @@ export function mentionAt(t: readonly Token[], at: number, { byFirst }: Catalogu
         next > at &&
         t[next] &&
         t[next]?.kind === 'sign' &&
-        "&-'’.".includes(t[next]?.text ?? '')
+        "&-'’.,×".includes(t[next]?.text ?? '')
       )
         next++;
       const token = t[next];
