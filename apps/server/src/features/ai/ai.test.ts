@@ -14,6 +14,7 @@ import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { type LlmServer, openLlmServer } from '../../../test/llmServer.js';
 import { reserve } from './budget.repo.js';
 import { type AskedFor, aiMode, askModel, streamModel } from './index.js';
+import { tidyCallsTask } from './tidy.jobs.js';
 
 let server: LlmServer;
 let kade: TestKade;
@@ -192,6 +193,25 @@ describe('the ledger', () => {
     expect((await calls({ to: '2020-01-01' })).count).toBe(0);
     expect((await calls({ user_id: admin.id, ordering: 'cost' })).count).toBe(3);
   });
+});
+
+it('a call is forgotten after 13 months, and what its month cost is not', async () => {
+  await ask();
+  await ask();
+  const { spent } = await usage();
+  const ids = (await calls()).results.map(({ id }) => id);
+  await kade.db.inTenant(admin.companyId, (tx) =>
+    tx
+      .updateTable('ai_call')
+      .set({ at: new Date(Date.now() - 400 * 86_400_000) })
+      .where('company_id', '=', admin.companyId)
+      .where('id', '=', Math.min(...ids))
+      .execute(),
+  );
+  const { signal } = new AbortController();
+  const { log } = kade.kade.platform;
+  await tidyCallsTask(kade.kade.platform).run({}, { signal, log } as never);
+  expect([(await calls()).count, (await usage()).spent]).toEqual([1, spent]);
 });
 
 describe('the columns that may leave', () => {

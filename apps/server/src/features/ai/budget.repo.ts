@@ -113,3 +113,12 @@ export const releaseExpired = (tx: TenantTx, companyId: number) =>
     sums as (select month, sum(reserved) as held from lost group by month)
     update ai_month m set reserved = greatest(0, m.reserved - s.held)
     from sums s where m.company_id = ${companyId} and m.month = s.month`.execute(tx);
+
+/** Forgets calls that are settled and began before a moment. */
+export const forgetCalls = (tx: TenantTx, companyId: number, before: Date) =>
+  tx
+    .deleteFrom('ai_call')
+    .where('company_id', '=', companyId)
+    .where('at', '<', before.toISOString())
+    .where('outcome', 'is not', null)
+    .execute();

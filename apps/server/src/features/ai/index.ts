@@ -1,6 +1,7 @@
 /** A company's use of language models: what it may cost, what it cost, and which columns may leave the house. */
 import type { Feature } from '../../platform/feature.js';
 import { aiRoutes } from './ai.routes.js';
+import { tidyCallsTask } from './tidy.jobs.js';
 
 export { aiMode, askModel, streamModel } from './ask.service.js';
 export { costOf } from './cost.js';
@@ -18,4 +19,7 @@ export type {
   FencedField,
 } from './types.js';
 
-export const aiFeature: Feature = { routes: aiRoutes };
+export const aiFeature: Feature = {
+  routes: aiRoutes,
+  tasks: (platform) => [tidyCallsTask(platform)],
+};
