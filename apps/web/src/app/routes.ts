@@ -244,6 +244,14 @@ export const routes: readonly AppRoute[] = [
     page: () => import('./LeadScoring.js').then((m) => m.LeadScoring),
   },
   {
+    path: pages.leadClassification,
+    title: 'menu.aiLeadClassification',
+    access: menuAccess('aiLeadClassification'),
+    texts: 'classification',
+    page: () =>
+      import('../features/classification/ClassificationPage.js').then((m) => m.ClassificationPage),
+  },
+  {
     path: pages.customerLifecycle,
     title: 'menu.customerLifecycle',
     access: menuAccess('customerLifecycle'),

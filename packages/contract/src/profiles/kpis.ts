@@ -1,3 +1,4 @@
+import { classificationTerms } from '../classification/terms.js';
 import { leadTerms } from '../leads/terms.js';
 import { lifecycleTerms } from '../lifecycle/terms.js';
 import { triggerTerms } from '../triggers/terms.js';
@@ -23,5 +24,6 @@ export const kpis = [
   ...leadTerms,
   ...whitespotTerms,
   ...triggerTerms,
+  ...classificationTerms,
 ] as const;
 export type Kpi = (typeof kpis)[number];

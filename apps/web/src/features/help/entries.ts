@@ -20,6 +20,7 @@ const screensOfArea: Record<Kpi['area'], readonly string[]> = {
   leads: ['leads'],
   whitespots: ['whitespots'],
   triggers: ['triggerList'],
+  classification: ['aiLeadClassification'],
   models: ['customerLifecycle', 'leads'],
 };
 /** Areas of words of a subject, with measures among them. */
@@ -29,6 +30,7 @@ const wordAreas: readonly Kpi['area'][] = [
   'leads',
   'whitespots',
   'triggers',
+  'classification',
 ];
 
 /** The key figures and words of the screens that a user's groups open. */

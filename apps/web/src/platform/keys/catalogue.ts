@@ -2,7 +2,7 @@
  * Every key of the product: what it does, and where it counts. The help of the keyboard shows this list; a screen says
  * what happens by `useKeys`. Words are in the texts `common:keys.<id>`.
  */
-export const keyGroups = ['everywhere', 'go', 'list', 'record'] as const;
+export const keyGroups = ['everywhere', 'go', 'list', 'record', 'label'] as const;
 export type KeyGroup = (typeof keyGroups)[number];
 
 type Entry = { readonly keys: string; readonly group: KeyGroup };
@@ -41,6 +41,12 @@ export const keyCatalogue = {
   recordTask: { keys: 't', group: 'record' },
   recordPrevious: { keys: '[', group: 'record' },
   recordNext: { keys: ']', group: 'record' },
+
+  labelHigh: { keys: '1', group: 'label' },
+  labelMedium: { keys: '2', group: 'label' },
+  labelLow: { keys: '3', group: 'label' },
+  labelSkip: { keys: '4', group: 'label' },
+  labelBack: { keys: 'Backspace', group: 'label' },
 } as const satisfies Record<string, Entry>;
 
 export type KeyId = keyof typeof keyCatalogue;

@@ -1,0 +1,49 @@
+import { type ClassReason, columnOf, type LeadClass, optionWord } from '@kade/contract';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Format } from '../../../ui/facts/format.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+
+/** What stood in a column of a lead. */
+export type Told = ClassReason['value'];
+
+/** What sentences are made with: the texts of the classification, and how the language in use writes figures. */
+export type Words = {
+  readonly t: TFunction;
+  readonly format: Format;
+  readonly language: 'en' | 'nl';
+  readonly class: (value: LeadClass) => string;
+  readonly column: (key: string) => string;
+  readonly value: (key: string, value: Told) => string;
+  /** 'Segment: Hotel' */
+  readonly reason: (reason: Pick<ClassReason, 'column' | 'value'>) => string;
+};
+
+export function useWords(): Words {
+  const { t, i18n } = useTranslation('classification');
+  const format = useFormat();
+  const language = i18n.resolvedLanguage === 'nl' ? 'nl' : 'en';
+  return useMemo(() => wordsIn(t, format, language), [t, format, language]);
+}
+
+/** The same without React. */
+export function wordsIn(t: TFunction, format: Format, language: 'en' | 'nl'): Words {
+  const column = (key: string) =>
+    columnOf(key)?.label[language] ?? key.toLowerCase().replaceAll('_', ' ');
+  const value = (key: string, told: Told): string => {
+    if (told === null || told === '') return t('value.unknown');
+    const of = columnOf(key);
+    if (typeof told === 'boolean') return t(`value.${told}`);
+    if (typeof told === 'string') return of ? optionWord(of, told, language) : told;
+    if (of?.unit === 'EUR') return format.euros(told);
+    if (of?.unit === 'share') return format.percent(told);
+    if (of?.unit === 'm2') return `${format.num(told)} m²`;
+    return format.num(told);
+  };
+  return {
+    ...{ t, format, language, column, value },
+    class: (one) => t(`class.${one}`),
+    reason: (one) => `${column(one.column)}: ${value(one.column, one.value)}`,
+  };
+}
