@@ -1,4 +1,4 @@
-import type { SubjectVariant } from '@kade/contract';
+import { type SubjectVariant, subjectVariants } from '@kade/contract';
 import type { Clock } from '../../../platform/clock.js';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
@@ -18,6 +18,11 @@ const of = ({ delivered, opened, clicked, treated, control }: Figures): SubjectF
   control: { size: control.size, converted: control.converted },
 });
 
+const nothing = {
+  ...{ delivered: 0, opened: 0, clicked: 0 },
+  treated: { size: 0, converted: 0 },
+};
+
 /**
  * The figures of a campaign's report, of all its mails and of each subject of its test: each subject is held against the
  * whole control group, as the report does. Undefined before it began.
@@ -36,9 +41,13 @@ export async function figuresBySubject(
   const [all] = await loadFigures(tx, about, 'all', today);
   if (!all) return undefined;
   const subjects = new Map<SubjectVariant, SubjectFigures>();
-  if (campaign.subject_b !== null)
+  const { control } = of(all);
+  if (campaign.subject_b !== null) {
+    // A subject that nobody got has figures too: none.
+    for (const subject of subjectVariants) subjects.set(subject, { ...nothing, control });
     for (const part of await loadFigures(tx, about, 'variant', today))
       if (part.label === 'A' || part.label === 'B')
-        subjects.set(part.label, { ...of(part), control: of(all).control });
+        subjects.set(part.label, { ...of(part), control });
+  }
   return { all: of(all), subjects };
 }

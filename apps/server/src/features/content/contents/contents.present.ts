@@ -1,12 +1,12 @@
 import {
   type Can,
-  type getContent,
-  type listContents,
-  type ReplyInputOf,
   type ContentRow,
   type DigitalSource,
+  type getContent,
   type Language,
+  type listContents,
   type PromotionBrief,
+  type ReplyInputOf,
   textOfParts,
   type VariantLetter,
 } from '@kade/contract';

@@ -1,13 +1,13 @@
 import {
   type BodyOf,
-  type getContent,
-  type ReplyInputOf,
   ContentDraft,
   type confirmClaim,
   type contentResource,
+  type getContent,
   type judgeContent,
   message,
   Refusal,
+  type ReplyInputOf,
   refuseField,
   type restoreContent,
 } from '@kade/contract';

@@ -1,16 +1,14 @@
-import type { GivenFact, Language } from '@kade/contract';
-import * as kadeTexts from '@kade/texts';
-// biome-ignore lint/suspicious/noExplicitAny: until it is there
-const { compose, composerVersion = 'composer-1' } = kadeTexts as any;
+import type { GivenFact } from '@kade/contract';
+import { type ComposeInput, compose } from '@kade/texts';
 import { brandWords, factsOf } from '../claims/facts.service.js';
 import { keptParts } from '../claims/parts.js';
 import { type Brief, givenOf } from './brief.js';
 import type { Written } from './writer.js';
 
-/** What the composer is called where a text says what it was written by. */
-export const composerName = composerVersion;
+/** What the composer is called where a text says what it was written by; counted up when its words change. */
+export const composerName = 'composer-1';
 
-const written = (_brief: Brief, parts: Written['parts'], facts: readonly GivenFact[]): Written => ({
+const written = (parts: Written['parts'], facts: readonly GivenFact[]): Written => ({
   ...{ parts, facts, mode: 'built_in', model: null, prompt: composerName },
   ...{ tokens_in: 0, tokens_out: 0, cost: null },
 });
@@ -22,27 +20,25 @@ export function seedOf(text: string): number {
   return seed >>> 0;
 }
 
+/** What the composer is given. */
+export const composeInput = (
+  { channel, length, key_message, facts, brand, language }: Brief,
+  { count, seed }: { count: number; seed: number },
+): ComposeInput => ({
+  brand: brandWords(brand, channel),
+  ...{ channel, language, length, key_message, seed, variants: count },
+  promotion: factsOf(facts).promotion,
+  today: facts.today,
+  // A rule read back does not fit behind "for".
+  audience: null,
+});
+
 /** Texts by the built-in composer. `seed`: another one begins with other words. */
-export async function composedTexts(
+export function composedTexts(
   brief: Brief,
-  {
-    count,
-    seed = seedOf(brief.key_message),
-    language = brief.language,
-  }: {
-    count: number;
-    seed?: number;
-    language?: Language;
-  },
-): Promise<Written[]> {
-  const { channel, length, key_message, facts, brand, audience } = brief;
-  const { variants } = compose({
-    brand: brandWords(brand, channel),
-    ...{ channel, language, length, key_message, seed, variants: count },
-    promotion: factsOf(facts).promotion,
-    today: facts.today,
-    audience: null,
-  });
-  const given = givenOf({ ...brief, audience });
-  return variants.map(({ parts }) => written(brief, keptParts(channel, parts), given));
+  { count, seed = seedOf(brief.key_message) }: { count: number; seed?: number },
+): Written[] {
+  const { variants } = compose(composeInput(brief, { count, seed }));
+  const given = givenOf(brief);
+  return variants.map(({ parts }) => written(keptParts(brief.channel, parts), given));
 }

@@ -7,8 +7,10 @@ import type {
 } from '@kade/contract';
 import type { Trait } from '@kade/texts';
 import * as kadeTexts from '@kade/texts';
+
 // biome-ignore lint/suspicious/noExplicitAny: until it is there
 const { voiceOf } = kadeTexts as any;
+
 import { voiceWords } from './voice.words.js';
 
 type Voice = ReplyInputOf<typeof proposeVoice>['results'][number];
@@ -34,8 +36,7 @@ const addressOf = (traits: readonly Trait[]) =>
 
 /** What a voice is like in some sentences: those of its traits that a copywriter can keep to. */
 const inWords = (traits: readonly Trait[], language: Language): string | null =>
-  traits.flatMap((one) => voiceWords[language][one.trait]?.[one.value] ?? []).join(' ') ||
-  null;
+  traits.flatMap((one) => voiceWords[language][one.trait]?.[one.value] ?? []).join(' ') || null;
 
 /** The voice of texts without a model: what can be counted in them, each trait with the words that show it. */
 export function builtInVoice(texts: readonly string[], language: Language): Voice {

@@ -1,11 +1,9 @@
 import type { ReworkKind, TextParts } from '@kade/contract';
-import * as kadeTexts from '@kade/texts';
-// biome-ignore lint/suspicious/noExplicitAny: until it is there
-const { rework } = kadeTexts as any;
-import { brandWords } from '../claims/facts.service.js';
+import { rework } from '@kade/texts';
+
 import { keptParts, partsList } from '../claims/parts.js';
 import { type Brief, givenOf } from './brief.js';
-import { composedTexts, composerName, seedOf } from './builtIn.js';
+import { composedTexts, composeInput, composerName, seedOf } from './builtIn.js';
 import type { Written } from './writer.js';
 
 type Asked = {
@@ -22,20 +20,17 @@ export async function changedByBuiltIn(
   brief: Brief,
   { how, parts, wanted, again }: Asked,
 ): Promise<Written> {
-  const { channel, language, brand, facts } = brief;
+  const { channel } = brief;
   const only = (all: TextParts): TextParts =>
     Object.fromEntries(wanted.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   if (how === 'again' || how === 'translate') {
     const seed = seedOf(brief.key_message) + (how === 'again' ? again : 0);
-    const [composed] = await composedTexts(brief, { count: 1, seed });
+    const [composed] = composedTexts(brief, { count: 1, seed });
     if (!composed) throw new Error('The composer wrote nothing.');
     return { ...composed, parts: only(composed.parts) };
   }
-  const changed = rework(partsList(channel, parts), how, {
-    ...{ channel, language },
-    brand: brandWords(brand, channel),
-    promotion: facts.promotion,
-  });
+  const input = composeInput(brief, { count: 1, seed: seedOf(brief.key_message) });
+  const changed = rework(partsList(channel, parts), how, input);
   return {
     ...{ parts: only(keptParts(channel, changed)), facts: givenOf(brief) },
     ...{ mode: 'built_in', model: null, prompt: composerName, tokens_in: 0, tokens_out: 0 },

@@ -37,7 +37,7 @@ export const makeContents =
     const { mode } = whoWrites(platform);
     const total = asked.variants;
     tell('start', { mode, total });
-    const composed = mode === 'built_in' ? await composedTexts(brief, { count: total }) : [];
+    const composed = mode === 'built_in' ? composedTexts(brief, { count: total }) : [];
     const group = total > 1 ? randomUUID() : undefined;
     const results: GeneratedContent[] = [];
     for (let at = 0; at < total; at++) {
