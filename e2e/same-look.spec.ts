@@ -43,6 +43,9 @@ const pages = {
     '/analytics/lead-scoring',
     '/analytics/white-spots/overview',
     '/analytics/white-spots/ranks',
+    '/analytics/scoring-ai/new',
+    '/analytics/scoring-ai/label',
+    '/analytics/scoring-ai',
   ],
   'admin@demo.example': [
     '/account/users',

@@ -35,6 +35,11 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/analytics/white-spots/ranks',
     '/analytics/white-spots/potential',
     '/analytics/trigger-list',
+    '/analytics/scoring-ai',
+    '/analytics/scoring-ai/labels',
+    '/analytics/scoring-ai/prompts',
+    '/analytics/scoring-ai/new',
+    '/analytics/scoring-ai/label',
   ],
   'sales@demo.example': [
     '/home',
