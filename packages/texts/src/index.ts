@@ -52,7 +52,10 @@ export {
 } from './compose/composed.js';
 export { detectLanguage } from './detect/detect.js';
 export { type Facts, type ProductFact, type PromotionFacts, promotionIn } from './facts.js';
+export { type Goal, goals, type Idea, type IdeasInput } from './ideas/idea.js';
+export { ideas } from './ideas/ideas.js';
 export { type Day, type Language, languages } from './language.js';
 export { type ReadingEase, readingEase } from './reading/ease.js';
+export { rework } from './rework/rework.js';
 export { type Rework, reworks } from './rework/reworked.js';
 export { type Trait, type TraitName, traitValues } from './voice/trait.js';

@@ -2,7 +2,7 @@ import type { Span } from '../channels.js';
 import type { Language } from '../language.js';
 import { type Token, tokensOf } from '../tokens.js';
 import type { Check, CheckedContent, Level } from './check.js';
-import { placesOf } from './words.js';
+import { finderOf } from './words.js';
 
 /** Links that say nothing when a screen reader lists them (WCAG 2.2, 2.4.4 and 2.4.9). */
 const vague: Readonly<Record<Language, readonly string[]>> = {
@@ -25,6 +25,11 @@ const vague: Readonly<Record<Language, readonly string[]>> = {
     'hier klikken',
     'tik hier',
   ],
+};
+
+const vagueIn = {
+  en: vague.en.map((words) => finderOf(words, 'en')),
+  nl: vague.nl.map((words) => finderOf(words, 'nl')),
 };
 
 /** Longer runs of capitals are spelled out or shouted by a screen reader, shorter ones are abbreviations. */
@@ -84,9 +89,7 @@ export function checkAccessibility(content: CheckedContent, most: number): Check
     tokens.filter((t, at) => isShouted(t) && !isCode(tokens, at)),
   );
   const bullets = spansIn(content, (_, text) => bulletsOf(text));
-  const links = vague[language].flatMap((words) =>
-    spansIn(content, (tokens) => placesOf(tokens, words, language)),
-  );
+  const links = spansIn(content, (tokens) => vagueIn[language].flatMap((find) => find(tokens)));
   const hashtags = parts.flatMap(({ name, text }) =>
     hashtagsIn(text).map((tag) => ({ part: name, ...tag })),
   );

@@ -1,6 +1,8 @@
+import type { Span } from '../channels.js';
 import type { Language } from '../language.js';
+import { tokensOf } from '../tokens.js';
 import type { Check, CheckedContent } from './check.js';
-import { spansOf } from './words.js';
+import { finderOf } from './words.js';
 
 /**
  * Phrases that filters of mailboxes weigh against a mail. A selection of what the rules of Apache SpamAssassin and the
@@ -107,11 +109,18 @@ export const spamPhrases: Readonly<Record<Language, readonly string[]>> = {
 /** From so many on a filter may well decide by them. */
 const warnedFrom = 3;
 
+const finders = (language: Language) =>
+  spamPhrases[language].map((word) => ({ word, find: finderOf(word, language) }));
+const spam = { en: finders('en'), nl: finders('nl') };
+
 /** Phrases of a mail or an SMS that filters weigh against it. Other channels have no such filter. */
 export function checkSpam({ channel, language, parts }: CheckedContent): Check[] {
   if (channel !== 'email' && channel !== 'sms') return [];
-  const found = spamPhrases[language].flatMap((word) => {
-    const spans = spansOf(parts, word, language);
+  const read = parts.map(({ name, text }) => ({ name, tokens: tokensOf(text) }));
+  const found = spam[language].flatMap(({ word, find }) => {
+    const spans = read.flatMap(({ name, tokens }) =>
+      find(tokens).map((place): Span => ({ part: name, ...place })),
+    );
     return spans.length > 0 ? [{ word, spans }] : [];
   });
   const level = found.length >= warnedFrom ? 'warning' : 'hint';

@@ -123,7 +123,7 @@ const isCounted = (t: readonly Token[], at: number) =>
 
 const headAt = (t: readonly Token[], at: number): string => {
   const token = t[at];
-  if (token?.kind !== 'word' || offWords.test(token.low)) return '';
+  if (token?.kind !== 'word' || token.line || offWords.test(token.low)) return '';
   if (
     /^(?:op|on|of|van|voor|for|t|tot|until|till|and|en|bij|at|in|with|met|via|from|vanaf|this|deze|only|when|als|reductie|is|to|your|je|uw|off|all|alle)$/.test(
       token.low,

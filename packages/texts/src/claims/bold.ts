@@ -28,6 +28,7 @@ export function readWords(
   ) {
     const head =
       after?.kind === 'word' &&
+      !after.line &&
       !/^(?:bij|with|when|als|at|op|on|voor|for|en|and|t|tot|until|in|of|per|erbij|this|deze|to)$/.test(
         after.low,
       )
@@ -43,7 +44,7 @@ export function readWords(
   return add(at, best.next, {
     kind: 'superlative',
     value: best.concept,
-    head: noun?.kind === 'word' ? stemOf(noun.low) : '',
+    head: noun?.kind === 'word' && !noun.line ? stemOf(noun.low) : '',
     role: null,
   });
 }

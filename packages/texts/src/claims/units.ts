@@ -80,8 +80,9 @@ export function unitAt(t: readonly Token[], at: number): string {
   for (let i = at; i < at + 3; i++) {
     const token = t[i];
     // “1 × Frietsaus” counts pieces, “2 × zo snel” counts times.
-    if (token?.text === '×' || (token?.low === 'x' && token.spaced)) return /^\p{Lu}/u.test(t[i + 1]?.text ?? '') ? '' : 'time';
-    if (token?.kind !== 'word' || none.has(token.low)) return '';
+    if (token?.text === '×' || (token?.low === 'x' && token.spaced))
+      return /^\p{Lu}/u.test(t[i + 1]?.text ?? '') ? '' : 'time';
+    if (token?.kind !== 'word' || token.line || none.has(token.low)) return '';
     if (!between.has(token.low)) return canonical.get(token.low) ?? stemOf(token.low);
   }
   return '';

@@ -49,6 +49,26 @@ export function compose(input: ComposeInput): Composed {
   return { variants, left_out: left };
 }
 
+/** All that a text may be made of. */
+export const storyFor = (input: ComposeInput): Story => storyOf(input, [], forbiddenBy(input));
+
+/** Every sentence that can be said of what was given, the weightiest first. */
+export function sentencesFor(input: ComposeInput): string[] {
+  const forbidden = forbiddenBy(input);
+  const teller = new Teller(storyOf(input, [], forbidden), forbidden, input.seed);
+  const { bank, story } = teller;
+  const { deal, when, code, minimum, products, conditions, values, audience, reminder } = bank;
+  return [
+    story.key,
+    ...[deal, when, code, minimum].map((slot) => teller.say(slot)),
+    story.about,
+    ...[products, conditions].map((slot) => teller.say(slot)),
+    [teller.say(values), story.mottos].filter(Boolean).join(' '),
+    story.self,
+    ...[audience, reminder].map((slot) => teller.say(slot)),
+  ].filter((text) => text !== '' && teller.allows(text));
+}
+
 /** A tone that is near another: more variants than there are angles differ in how they are said. */
 const near = {
   informal: ['warm', 'playful'],
