@@ -1,5 +1,6 @@
 import {
   type LeadToQualify,
+  leadClasses,
   listLeadsToQualify,
   type Qualification,
   withdrawQualification,
@@ -30,8 +31,11 @@ export function QualificationTab({ profileId }: { profileId: number | null }) {
   const { user } = useProfile();
   const { colleagues } = useColleagues({ silent: true });
   const navigate = useNavigate();
-  const control = useListState('to-qualify', { filters: ['owner_id'], ordering: '-created_at' });
+  const control = useListState('to-qualify', {
+    ...{ filters: ['owner_id', 'ai_class'], ordering: '-created_at' },
+  });
   const owner = control.filters.owner_id?.[0] ?? '';
+  const classes = leadClasses.filter((one) => control.filters.ai_class?.includes(one));
   const leads = useCall(
     listLeadsToQualify,
     {
@@ -41,6 +45,7 @@ export function QualificationTab({ profileId }: { profileId: number | null }) {
         ordering: control.ordering,
         ...(control.search ? { search: control.search } : {}),
         ...(/^\d{1,15}$/.test(owner) ? { owner_id: [Number(owner)] } : {}),
+        ...(classes.length > 0 ? { ai_class: classes } : {}),
       },
     },
     { keepPrevious: true },
@@ -88,9 +93,11 @@ export function QualificationTab({ profileId }: { profileId: number | null }) {
   };
   const actionsOf = useProfileActions();
   const rowActions = useCallback((lead: LeadToQualify) => actionsOf(lead), [actionsOf]);
+  const hasClasses = classes.length > 0 || rows?.some(({ ai_class: of }) => Boolean(of)) === true;
   const columns = useLeadColumns(
     open,
-    leads.data?.results.some((lead) => lead.leadscore !== null) === true,
+    rows?.some((lead) => lead.leadscore !== null) === true,
+    hasClasses,
   );
   return (
     <>
@@ -119,6 +126,20 @@ export function QualificationTab({ profileId }: { profileId: number | null }) {
               },
               common,
             ),
+            ...(hasClasses
+              ? [
+                  choiceFilter(
+                    control,
+                    {
+                      ...{ name: 'ai_class', label: t('lead.aiClass') },
+                      options: leadClasses.map((value) => ({
+                        ...{ value, label: t(`lead.class.${value}`) },
+                      })),
+                    },
+                    common,
+                  ),
+                ]
+              : []),
           ],
         }}
         above={

@@ -22,6 +22,8 @@ export function useLeadColumns(
   onDecide: (lead: LeadToQualify, choice: Choice) => void,
   /** A model has run: before that, its columns are empty. */
   hasScores: boolean,
+  /** Some run shows its classes here. */
+  hasClasses: boolean,
 ): readonly DataColumn<LeadToQualify>[] {
   const { t } = useTranslation(['activities', 'common']);
   return useMemo(() => {
@@ -79,6 +81,15 @@ export function useLeadColumns(
         title: t('lead.status'),
         render: (lead) => <StatusTag status={lead.crm_status} />,
       },
+      ...(hasClasses
+        ? [
+            {
+              ...{ key: 'ai_class', type: 'text' as const, title: t('lead.aiClass') },
+              render: (lead: LeadToQualify) =>
+                lead.ai_class ? t(`lead.class.${lead.ai_class}`) : none,
+            },
+          ]
+        : []),
       {
         key: 'leadscore',
         type: 'count',
@@ -122,5 +133,5 @@ export function useLeadColumns(
         render: (lead) => <Day value={lead.created_at} />,
       },
     ];
-  }, [t, onDecide, hasScores]);
+  }, [t, onDecide, hasScores, hasClasses]);
 }
