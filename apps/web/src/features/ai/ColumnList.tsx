@@ -17,7 +17,7 @@ export function ColumnList({ columns }: { columns: readonly string[] }) {
           <dd>
             {shown.map((column, n) => (
               <span key={column.key}>
-                {n > 0 && ', '}
+                {n > 0 && ' · '}
                 {column.label[currentLanguage()]}
                 {isPersonalColumn(column) && (
                   <>

@@ -13,7 +13,7 @@ type Props = { usage: AiUsage; onMonth: (month: string) => void };
 /** A month against its budget, and what it was spent on. */
 export function MonthPanel({ usage, onMonth }: Props) {
   const { t, i18n } = useTranslation('ai');
-  const { whole, wholePercent } = useFormat();
+  const { whole, chance } = useFormat();
   const euros = useEuros();
   const { budget, spent, reserved, calls, failed, tokens_in, tokens_out, months } = usage;
   const named = new Intl.DateTimeFormat(i18n.resolvedLanguage, {
@@ -21,7 +21,7 @@ export function MonthPanel({ usage, onMonth }: Props) {
   });
   const share = budget > 0 ? spent / budget : null;
   const ofBudget =
-    share === null ? t('month.noBudget') : t('month.ofBudget', { share: wholePercent(share) });
+    share === null ? t('month.noBudget') : t('month.ofBudget', { share: chance(share) });
   return (
     <Panel
       title={t('month.title')}

@@ -64,7 +64,7 @@ describe('AI use', () => {
       await screen.findByText('Texts and classes come from small-1, asked at llm.example.'),
     ).toBeTruthy();
     expect(screen.getAllByText('€1.23').length).toBeGreaterThan(0);
-    expect(screen.getByText('5% of the budget')).toBeTruthy();
+    expect(screen.getByText('4.9% of the budget')).toBeTruthy();
     expect(screen.getByText('€0.004')).toBeTruthy();
   });
 
