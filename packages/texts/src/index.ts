@@ -6,6 +6,7 @@ export {
   type Tone,
   tones,
 } from './brand.js';
+export { brandFromDescription, type Proposal, type ProposedBrand } from './brands/propose.js';
 export {
   type Channel,
   channels,
@@ -58,4 +59,5 @@ export { type Day, type Language, languages } from './language.js';
 export { type ReadingEase, readingEase } from './reading/ease.js';
 export { rework } from './rework/rework.js';
 export { type Rework, reworks } from './rework/reworked.js';
-export { type Trait, type TraitName, traitValues } from './voice/trait.js';
+export { type Trait, type TraitName, traitValues, voiceTexts } from './voice/trait.js';
+export { emojiOf, toneOf, voiceFromTexts } from './voice/voice.js';

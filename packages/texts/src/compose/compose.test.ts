@@ -39,7 +39,7 @@ describe.each(languages)('a text that is composed in %s', (language) => {
           expect(wrong, JSON.stringify(parts, null, 1)).toEqual([]);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -55,7 +55,7 @@ describe.each(languages)('a text that is composed in %s', (language) => {
             ).toEqual([]);
           }
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -71,7 +71,7 @@ describe.each(languages)('a text that is composed in %s', (language) => {
               expect(text).not.toMatch(/\b(?:je|jij|jouw)\b(?! kerstmenu| gasten)/i);
           }
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 

@@ -60,10 +60,10 @@ const dutch: Templates = {
   ],
   win_back: [
     idea(
-      () => 'Wat is er veranderd sinds je laatste bestelling?',
+      () => 'Wat is er veranderd sinds ‹je|uw› laatste bestelling?',
       (s) =>
         `Laat zien wat er bij ${s.brand} nieuw is voor wie een tijd niet bestelde${s.offer ? ', met de actie als zetje' : ''}. Eén mail, en een telefoontje voor de grootste klanten.`,
-      (s) => (s.offer ? `Kom je terug? ${cap(s.offer)}` : 'We zien je graag terug'),
+      (s) => (s.offer ? `‹Kom je|Komt u› terug? ${cap(s.offer)}` : 'We zien ‹je|u› graag terug'),
       'email',
       'sms',
     ),
@@ -80,13 +80,13 @@ const dutch: Templates = {
       () => 'Eerst bedanken',
       (s) =>
         `Bedank vaste klanten zonder iets te vragen${s.offer ? ' en geef de actie als dank mee' : ''}. De accountmanager is de afzender.`,
-      () => 'Bedankt dat je bij ons bestelt',
+      () => 'Bedankt dat ‹je|u› bij ons bestelt',
       'email',
     ),
     idea(
       () => 'Haal er meer uit',
       () => 'Geef in drie korte mails tips bij wat de klant al koopt, elke week één.',
-      () => 'Haal meer uit wat je al bestelt',
+      () => 'Haal meer uit wat ‹je|u› al bestelt',
       'email',
       'blog',
     ),
@@ -104,7 +104,7 @@ const dutch: Templates = {
       () => 'Vragen en antwoorden',
       () =>
         'Verzamel bij verkoop de vragen die klanten stellen, beantwoord ze in een blog en verwijs ernaar in de mail.',
-      () => 'De vragen die we het vaakst horen',
+      () => 'De vragen van onze klanten',
       'blog',
       'email',
     ),
@@ -154,7 +154,7 @@ const dutch: Templates = {
     idea(
       () => 'Eén vraag aan de lezer',
       () => 'Stel op LinkedIn één vraag over het vak en verwerk de antwoorden in de volgende mail.',
-      () => 'Hoe doe jij dat?',
+      () => 'Hoe ‹doe jij|doet u› dat?',
       'linkedin',
       'email',
     ),
@@ -246,7 +246,7 @@ const english: Templates = {
       () => 'Questions and answers',
       () =>
         'Collect the questions that sales hears, answer them in a blog and point to it in the email.',
-      () => 'The questions we hear most often',
+      () => 'The questions customers ask us',
       'blog',
       'email',
     ),

@@ -53,7 +53,7 @@ describe.each(languages)('a text that is there, in %s', (language) => {
               text,
             ).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 
@@ -74,7 +74,7 @@ describe.each(languages)('a text that is there, in %s', (language) => {
         expect(after('longer').length).toBeGreaterThanOrEqual(body.length);
         expect(body.startsWith(after('shorter').slice(0, 8))).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });

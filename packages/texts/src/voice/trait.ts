@@ -2,7 +2,7 @@
 export const traitValues = {
   sentence_length: ['short', 'medium', 'long'],
   address: ['je', 'u', 'jullie', 'you', 'none'],
-  we_form: ['we', 'name', 'none'],
+  we_form: ['we', 'none'],
   exclamation: ['none', 'some', 'many'],
   questions: ['none', 'some', 'many'],
   emoji: ['none', 'some', 'many'],
@@ -13,6 +13,9 @@ export const traitValues = {
   greeting: ['informal', 'formal', 'warm', 'none'],
 } as const;
 export type TraitName = keyof typeof traitValues;
+
+/** So many texts a voice is told from. */
+export const voiceTexts = { fewest: 3, most: 10 } as const;
 
 /** A trait with the quotation that shows it: verbatim, in one of the texts. */
 export type Trait = {
