@@ -12,7 +12,7 @@ export const englishBank: Bank = {
         (s) => s.keyTitle,
         (s) => s.promotion,
         (s) => given([s.offer], `New offer: ${s.offer}`),
-        (s) => given([s.offer], cap(s.offer)),
+        (s) => s.offerTitle,
         (s) => `News from ${s.brand}`,
       ],
     },
@@ -25,8 +25,8 @@ export const englishBank: Bank = {
       warm: [(s) => given([s.offer], `For you: ${s.offer}`)],
       playful: [(s) => given([s.goods, takenOff(s.gives)], `${cap(s.goods)} for less? Yes please`)],
       all: [
-        (s) => given([s.offer, s.when], `${cap(s.offer)}, ${s.when}`),
-        (s) => given([s.offer], cap(s.offer)),
+        (s) => given([s.offer, s.when], `${s.offerTitle}, ${s.when}`),
+        (s) => s.offerTitle,
         (s) => given([s.gives], cap(s.gives)),
         (s) => s.keyTitle,
       ],
@@ -131,7 +131,7 @@ export const englishBank: Bank = {
       matter_of_fact: [
         {
           tells: ['deal', 'when'],
-          line: (s) => given([s.offer, s.when], `${cap(s.offer)}, ${s.when}.`),
+          line: (s) => given([s.offer, s.when], `${s.offerTitle}, ${s.when}.`),
         },
       ],
       all: [
@@ -235,7 +235,7 @@ export const englishBank: Bank = {
       playful: [
         {
           tells: ['values'],
-          line: (s) => given([s.values], `Why ${s.brand}? Here’s why: ${s.values}.`),
+          line: (s) => given([s.values], `Why pick ${s.brand}? ${cap(s.values)}.`),
         },
       ],
       all: [
@@ -267,7 +267,7 @@ export const englishBank: Bank = {
     warm: [
       (s) => given([s.goods], s.gives.endsWith('off') ? `We’re giving you ${s.offer}.` : s.deal),
     ],
-    matter_of_fact: [(s) => given([s.offer], `${cap(s.offer)}.`)],
+    matter_of_fact: [(s) => given([s.offer], `${s.offerTitle}.`)],
     all: [(s) => s.deal],
   },
   besides: {
@@ -275,12 +275,12 @@ export const englishBank: Bank = {
     formal: [(s) => given([s.offer], `To go with it, we have an offer for you: ${s.offer}.`)],
     warm: [(s) => given([s.offer], `And we’ve added a little something: ${s.offer}.`)],
     playful: [(s) => given([s.offer], `That’s not all: ${s.offer}.`)],
-    all: [(s) => given([s.offer], `${cap(s.offer)}.`)],
+    all: [(s) => given([s.offer], `${s.offerTitle}.`)],
   },
   when: {
     formal: [(s) => given([s.when], `The offer is valid ${s.when}.`)],
     matter_of_fact: [(s) => given([s.when], `Valid ${s.when}.`)],
-    playful: [(s) => given([s.until], `It’s on ${s.when}.`)],
+    playful: [(s) => given([s.until], `You’ve got ${s.when}.`)],
     all: [(s) => given([s.when], `The offer runs ${s.when}.`)],
   },
   code: {
@@ -309,7 +309,7 @@ export const englishBank: Bank = {
           `${s.deal ? 'This offer' : 'This message'} is intended for ${s.audience}.`,
         ),
     ],
-    warm: [(s) => given([s.audience], `Put together with ${s.audience} in mind.`)],
+    warm: [(s) => given([s.audience], `Made with ${s.audience} in mind.`)],
     all: [(s) => given([s.audience], `For ${s.audience}.`)],
   },
   values: {

@@ -12,7 +12,7 @@ export const dutchBank: Bank = {
         (s) => s.keyTitle,
         (s) => s.promotion,
         (s) => given([s.offer], `Nieuwe actie: ${s.offer}`),
-        (s) => given([s.offer], cap(s.offer)),
+        (s) => s.offerTitle,
         (s) => `Nieuws van ${s.brand}`,
       ],
     },
@@ -34,8 +34,8 @@ export const dutchBank: Bank = {
           ),
       ],
       all: [
-        (s) => given([s.offer, s.when], `${cap(s.offer)}, ${s.when}`),
-        (s) => given([s.offer], cap(s.offer)),
+        (s) => given([s.offer, s.when], `${s.offerTitle}, ${s.when}`),
+        (s) => s.offerTitle,
         (s) => given([s.gives], cap(s.gives)),
         (s) => s.keyTitle,
       ],
@@ -136,7 +136,7 @@ export const dutchBank: Bank = {
       matter_of_fact: [
         {
           tells: ['deal', 'when'],
-          line: (s) => given([s.offer, s.when], `${cap(s.offer)}, ${s.when}.`),
+          line: (s) => given([s.offer, s.when], `${s.offerTitle}, ${s.when}.`),
         },
       ],
       all: [
@@ -251,7 +251,8 @@ export const dutchBank: Bank = {
       playful: [
         {
           tells: ['values'],
-          line: (s) => given([s.values], `Waarom ${s.brand}? Hierom: ${s.values}.`),
+          line: (s) =>
+            given([s.values], `Waarom ‹je|u› bij ${s.brand} goed zit? ${cap(s.values)}.`),
         },
       ],
       all: [
@@ -292,7 +293,7 @@ export const dutchBank: Bank = {
           s.gives.includes('korting') ? `Van ons ‹krijg je|krijgt u› ${s.offer}.` : s.deal,
         ),
     ],
-    matter_of_fact: [(s) => given([s.offer], `${cap(s.offer)}.`)],
+    matter_of_fact: [(s) => given([s.offer], `${s.offerTitle}.`)],
     all: [(s) => s.deal],
   },
   besides: {
@@ -300,12 +301,12 @@ export const dutchBank: Bank = {
     formal: [(s) => given([s.offer], `Daarbij hebben wij een actie voor ‹je|u›: ${s.offer}.`)],
     warm: [(s) => given([s.offer], `En daar doen we iets bij: ${s.offer}.`)],
     playful: [(s) => given([s.offer], `En dat is niet alles: ${s.offer}.`)],
-    all: [(s) => given([s.offer], `${cap(s.offer)}.`)],
+    all: [(s) => given([s.offer], `${s.offerTitle}.`)],
   },
   when: {
     formal: [(s) => given([s.when], `De actie is geldig ${s.when}.`)],
     matter_of_fact: [(s) => given([s.when], `Geldig ${s.when}.`)],
-    playful: [(s) => given([s.until], `Het kan ${s.when}.`)],
+    playful: [(s) => given([s.until], `‹Je hebt|U hebt› de tijd ${s.when}.`)],
     all: [(s) => given([s.when], `De actie loopt ${s.when}.`)],
   },
   code: {
@@ -334,7 +335,7 @@ export const dutchBank: Bank = {
           `${s.deal ? 'Deze actie' : 'Dit bericht'} is bedoeld voor ${s.audience}.`,
         ),
     ],
-    warm: [(s) => given([s.audience], `Met ${s.audience} in gedachten.`)],
+    warm: [(s) => given([s.audience], `Speciaal voor ${s.audience}.`)],
     all: [(s) => given([s.audience], `Voor ${s.audience}.`)],
   },
   values: {

@@ -1,6 +1,6 @@
 import type { PromotionFacts } from '../facts.js';
 import type { Day, Language } from '../language.js';
-import { addressed, type Story } from './story.js';
+import { addressed, cap, type Story } from './story.js';
 import { asSentence, inSentence, listOf, moneyWord, numberWord, periodWords } from './words.js';
 
 type Offer = Pick<
@@ -8,6 +8,7 @@ type Offer = Pick<
   | 'goods'
   | 'gives'
   | 'offer'
+  | 'offerTitle'
   | 'deal'
   | 'gets'
   | 'scope'
@@ -24,6 +25,7 @@ export const noOffer: Offer = {
   goods: '',
   gives: '',
   offer: '',
+  offerTitle: '',
   deal: '',
   gets: '',
   scope: '',
@@ -77,6 +79,7 @@ export function offerOf(
   return {
     ...noOffer,
     ...spoken,
+    offerTitle: cap(p.type === 'bundle' && goods ? `${goods}: ${spoken.gives}` : spoken.offer),
     ...periodWords(p, today, language),
     goods,
     products: goods === listOf(few, language) ? '' : more ? few.join(', ') : listOf(few, language),

@@ -16,16 +16,22 @@ const another = (texts: readonly string[], taken: readonly string[]): string =>
   '';
 
 /** What every text consists of, told once: the beginning, the offer, what is practical, who says it. */
-function pieces(tell: Teller, angle: Angle, length: Length) {
+function pieces(tell: Teller, angle: Angle, length: Length, linked = true) {
   const { bank, story } = tell;
   const begin = tell.hook(angle);
   // A text with several sentences of its own behind its list says them right there.
   const hook = together(begin, tell.has('values') ? story.mottos : '');
   const key = tell.once('key', { all: [(s) => s.key] });
-  const offer = tell.once('deal', angle === 'news' && tell.has('key') ? bank.besides : bank.deal);
+  const offer = tell.once(
+    'deal',
+    linked && angle === 'news' && tell.has('key') ? bank.besides : bank.deal,
+  );
   const named = `${hook} ${offer}`.includes(story.goods);
-  const deal = together(offer, named || !tell.allows(story.scope) ? '' : story.scope);
-  const when = tell.once('when', bank.when);
+  const scope = named || !tell.allows(story.scope) ? '' : story.scope;
+  const whole =
+    scope && story.when && !tell.has('when') ? `${scope.slice(0, -1)}, ${story.when}.` : scope;
+  const deal = together(offer, whole);
+  const when = whole === scope ? tell.once('when', bank.when) : '';
   const code = tell.say(bank.code);
   const minimum = tell.say(bank.minimum);
   const about = isShort(length) || !tell.allows(story.about) ? '' : story.about;
@@ -57,17 +63,28 @@ function pieces(tell: Teller, angle: Angle, length: Length) {
 }
 type Pieces = ReturnType<typeof pieces>;
 
-/** The offer and what is practical, as paragraphs. A text about news tells the offer behind it. */
+/**
+ * How a text goes on behind its beginning: the offer and for whom, the message where it was not the beginning, and what
+ * is practical.
+ */
 function middle(p: Pieces, length: Length): string {
-  const offer = together(p.deal, p.when);
-  if (isShort(length)) return together(p.key, offer, p.code, p.minimum);
+  const offer = together(p.deal, p.when, p.audience);
+  if (isShort(length)) return paragraphs(offer, p.key, together(p.code, p.minimum));
   return paragraphs(
-    together(p.key, offer),
+    offer,
+    p.key,
     together(p.about, p.products),
     together(p.code, p.minimum),
     p.conditions,
-    p.audience,
   );
+}
+
+/** A beginning that tells the offer goes on with its days in the same paragraph. */
+function opened(p: Pieces, length: Length): string {
+  const rest = middle({ ...p, when: '', audience: '' }, length);
+  return p.deal === '' && p.hook !== ''
+    ? paragraphs(together(p.hook, p.when, p.audience), rest)
+    : paragraphs(p.hook, middle(p, length));
 }
 
 const subjectsMost = 60;
@@ -77,7 +94,7 @@ function email(tell: Teller, angle: Angle, length: Length): Part[] {
   const { bank, story } = tell;
   const subject = subjectOf(tell, angle);
   const heading = another(
-    [story.keyTitle, cap(story.offer), cap(story.gives), story.promotion, story.brand].filter(
+    [story.keyTitle, story.offerTitle, cap(story.gives), story.promotion, story.brand].filter(
       (t) => t.length <= 80 && tell.allows(t),
     ),
     [subject],
@@ -96,7 +113,7 @@ function email(tell: Teller, angle: Angle, length: Length): Part[] {
   );
   const body = paragraphs(
     tell.say(bank.greeting),
-    paragraphs(p.hook, middle(p, length)),
+    opened(p, length),
     paragraphs(p.self, p.values),
     p.call,
     tell.say(bank.closing),
@@ -150,7 +167,7 @@ function post(tell: Teller, angle: Angle, length: Length): Part[] {
   const p = pieces(tell, angle, length);
   const call =
     tone === 'playful' && channel !== 'linkedin' ? `${p.call} 👇`.replace(/^ 👇$/, '') : p.call;
-  const body = paragraphs(p.hook, middle(p, length), paragraphs(p.self, p.values), call);
+  const body = paragraphs(opened(p, length), p.self, p.values, call);
   if (channel === 'facebook') return [part('body', body)];
   return [part('body', body), part('hashtags', hashtags(tell, channel === 'linkedin' ? 3 : 5))];
 }
@@ -158,7 +175,7 @@ function post(tell: Teller, angle: Angle, length: Length): Part[] {
 function blog(tell: Teller, angle: Angle, length: Length): Part[] {
   const { bank, story } = tell;
   const title = subjectOf(tell, story.deal || angle === 'proof' ? angle : 'news');
-  const p = pieces(tell, angle, 'long');
+  const p = pieces(tell, angle, 'long', false);
   const section = (heading: string, ...text: readonly string[]) => {
     const body = paragraphs(...text);
     return body === '' ? '' : `## ${heading}\n\n${body}`;
@@ -186,7 +203,7 @@ function flyer(tell: Teller, angle: Angle, length: Length): Part[] {
   const headline = subjectOf(tell, story.deal || angle === 'proof' ? angle : 'news');
   const told = (text: string) => text !== '' && headline.includes(text);
   const lines = [
-    told(story.offer) || told(story.gives) ? '' : cap(story.offer),
+    told(story.offer) || told(story.gives) ? '' : story.offerTitle,
     told(story.when) ? '' : cap(story.when),
   ];
   const sub = another(
@@ -236,7 +253,7 @@ function sms(tell: Teller, angle: Angle, length: Length): Part[] {
   const p = pieces(tell, angle, length);
   const sender = p.hook.includes(story.brand) ? '' : `${story.brand}:`;
   const whole = tell.options({ all: bank.sms }).map(gsmSafe);
-  const opening = gsmSafe(together(sender, p.hook, p.key, p.deal, p.when, p.code, p.call));
+  const opening = gsmSafe(together(sender, p.hook, p.deal, p.when, p.key, p.code, p.call));
   const brief = gsmSafe(together(sender, p.hook, p.deal, p.when, p.code));
   const most = isLong(length) ? 2 : 1;
   const wanted = isShort(length)
@@ -255,8 +272,8 @@ function x(tell: Teller, angle: Angle, length: Length): Part[] {
   const tag = hashtags(tell, 1);
   const { site } = tell.story;
   const texts = [
-    paragraphs(together(p.hook, p.key, p.deal, p.when), together(p.code, p.call), tag),
-    paragraphs(together(p.hook, p.key, p.deal, p.when), p.call),
+    paragraphs(together(p.hook, p.deal, p.when, p.key), together(p.code, p.call), tag),
+    paragraphs(together(p.hook, p.deal, p.when, p.key), p.call),
     paragraphs(together(p.hook, p.deal, p.when), site),
     paragraphs(together(p.hook, p.deal), site),
     p.hook,

@@ -22,6 +22,8 @@ export type Story = {
   /** What it gives in a few words: “15% korting”, “3 for €75”; and with what it holds for. */
   readonly gives: string;
   readonly offer: string;
+  /** The same where it begins a line: “Frites en snacks: 3 voor € 75”. */
+  readonly offerTitle: string;
   /** The same as a sentence in the brand’s address, and behind “then” or “dan”. */
   readonly deal: string;
   readonly gets: string;

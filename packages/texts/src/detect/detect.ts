@@ -11,7 +11,7 @@ const wordWeight = 4;
 /** A text with fewer letters than this tells nothing. */
 const lettersLeast = 8;
 /** By how much one language has to lead, together and as a share: below this a text could be either. */
-const leadLeast = 2;
+const leadLeast = 3;
 const shareLeast = 0.6;
 /** The beginning of a long text tells all. */
 const lookedAt = 4000;

@@ -1,5 +1,5 @@
 import type { Channel } from '../channels.js';
-import { cap, given, type Line } from '../compose/story.js';
+import { given, type Line } from '../compose/story.js';
 import type { Language } from '../language.js';
 import type { Goal } from './idea.js';
 
@@ -25,7 +25,7 @@ const dutch: Templates = {
       (s) => given([s.offer], `Eerst vertellen, dan verkopen: ${s.offer}`),
       (s) =>
         `Kondig de actie aan op LinkedIn, mail op de openingsdag${s.until ? ` en stuur vlak voor ${s.until} een sms aan wie nog niet bestelde` : ' en stuur na een week een sms aan wie nog niet bestelde'}.`,
-      (s) => cap(s.offer),
+      (s) => s.offerTitle,
       'linkedin',
       'email',
       'sms',
@@ -63,7 +63,7 @@ const dutch: Templates = {
       () => 'Wat is er veranderd sinds ‹je|uw› laatste bestelling?',
       (s) =>
         `Laat zien wat er bij ${s.brand} nieuw is voor wie een tijd niet bestelde${s.offer ? ', met de actie als zetje' : ''}. Eén mail, en een telefoontje voor de grootste klanten.`,
-      (s) => (s.offer ? `‹Kom je|Komt u› terug? ${cap(s.offer)}` : 'We zien ‹je|u› graag terug'),
+      (s) => (s.offer ? `‹Kom je|Komt u› terug? ${s.offerTitle}` : 'We zien ‹je|u› graag terug'),
       'email',
       'sms',
     ),
@@ -138,7 +138,7 @@ const dutch: Templates = {
       (s) => given([s.offer], 'Van papier naar bestelling'),
       () =>
         'Geef de chauffeur of accountmanager een flyer mee en laat de mail een dag later volgen.',
-      (s) => cap(s.offer),
+      (s) => s.offerTitle,
       'flyer',
       'email',
     ),
@@ -167,7 +167,7 @@ const english: Templates = {
       (s) => given([s.offer], `Tell first, sell second: ${s.offer}`),
       (s) =>
         `Announce the offer on LinkedIn, email on opening day${s.until ? ` and text those who haven’t ordered shortly before ${s.until}` : ' and text those who haven’t ordered after a week'}.`,
-      (s) => cap(s.offer),
+      (s) => s.offerTitle,
       'linkedin',
       'email',
       'sms',
@@ -205,7 +205,7 @@ const english: Templates = {
       () => 'What’s changed since your last order?',
       (s) =>
         `Show what’s new at ${s.brand} to those who haven’t ordered for a while${s.offer ? ', with the offer as a nudge' : ''}. One email, and a phone call for the largest customers.`,
-      (s) => (s.offer ? `Coming back? ${cap(s.offer)}` : 'We’d like to see you again'),
+      (s) => (s.offer ? `Coming back? ${s.offerTitle}` : 'We’d like to see you again'),
       'email',
       'sms',
     ),
@@ -280,7 +280,7 @@ const english: Templates = {
       (s) => given([s.offer], 'From paper to order'),
       () =>
         'Have drivers or account managers hand out a flyer, and let the email follow a day later.',
-      (s) => cap(s.offer),
+      (s) => s.offerTitle,
       'flyer',
       'email',
     ),
