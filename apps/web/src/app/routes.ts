@@ -2,6 +2,7 @@ import { type Access, anyOf, anyUser, open, sales } from '@kade/contract';
 import type { ComponentType } from 'react';
 import { menuAccess } from '../platform/navigation/menu.js';
 import { pages } from '../platform/navigation/pages.js';
+import { cardParam } from '../platform/navigation/paths.js';
 import { profileAccess } from '../platform/navigation/profileAccess.js';
 
 export type AppRoute = {
@@ -14,13 +15,17 @@ export type AppRoute = {
   readonly texts?: string | readonly string[];
   /** Entry of the menu that a page without one of its own belongs to. */
   readonly entry?: string;
+  /** The same where the query of the address says which. */
+  readonly entryOf?: (query: URLSearchParams) => string | undefined;
   readonly page: () => Promise<ComponentType>;
 };
 
 const stranger = open('nobody is signed in here');
 
 /** Whoever may see the menu entry, and the reviewers, who come by a link. */
-const reviewed = (entry: 'audiences' | 'promotions' | 'campaignList'): Access => ({
+const reviewed = (
+  entry: 'audiences' | 'promotions' | 'campaignList' | 'contentGenerator',
+): Access => ({
   ...menuAccess(entry),
   allowed: ['company:admin'],
 });
@@ -207,6 +212,13 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/campaigns/CampaignsPage.js').then((m) => m.CampaignsPage),
   },
   {
+    path: pages.contentGenerator,
+    title: 'menu.contentGenerator',
+    access: reviewed('contentGenerator'),
+    texts: ['content', 'approvals'],
+    page: () => import('../features/content/ContentGenerator.js').then((m) => m.ContentGenerator),
+  },
+  {
     path: pages.campaignReports,
     title: 'menu.campaignReport',
     access: menuAccess('campaignReport'),
@@ -226,6 +238,8 @@ export const routes: readonly AppRoute[] = [
     access: anyOf('product:rfm', 'product:leadscore/leadvalue', 'product:whitespot'),
     texts: ['lifecycle', 'leads', 'whitespots'],
     entry: 'customerLifecycle',
+    // Cards name their model as the menu names its page.
+    entryOf: (query) => query.get(cardParam) ?? undefined,
     page: () => import('./ModelCard.js').then((m) => m.ModelCard),
   },
   {

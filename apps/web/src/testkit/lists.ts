@@ -46,6 +46,7 @@ export const given: Readonly<Record<string, readonly object[]>> = {
   'QualificationTab.tsx': [{ profileId: null }],
   'BehindPanel.tsx': [{ behind, result: total, isLatest: true }],
   'StageCustomers.tsx': [{ stage: 'loyal', result: total, isModelled: true, onOpen: nothing }],
+  'CampaignTexts.tsx': [{ campaignId: 1 }],
   'TriggerTable.tsx': [{ onRules: nothing }],
   'SpotsBehind.tsx': [
     { behind: { ...behind, mark: { state: 'gap', proposition: 1 } }, onCustomer: nothing },

@@ -28,10 +28,34 @@ export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: CallArgs<E>
 ): Promise<ReplyOf<E>> {
-  const { params, query, body } = (input ?? {}) as LooseInput;
+  // A file, or a stream that is only opened for who asks for one.
+  const accept = 'raw' in endpoint.reply ? endpoint.reply.raw : undefined;
+  const response = await ask(endpoint, (input ?? {}) as LooseInput, options, accept);
+  if (accept !== undefined) return response as ReplyOf<E>;
+  const text = await response.text();
+  return (text ? JSON.parse(text) : {}) as ReplyOf<E>;
+}
+
+/**
+ * Calls an endpoint that streams, for its parts one by one as server-sent events. Aborting the signal closes the line.
+ * @returns the response as it begins; JSON in one piece from a server that does not stream it
+ * @throws ApiFailure as {@link call} does
+ */
+export const callForEvents = <const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal: AbortSignal,
+): Promise<Response> => ask(endpoint, input as LooseInput, { signal }, 'text/event-stream');
+
+async function ask(
+  endpoint: Endpoint,
+  { params, query, body }: LooseInput,
+  options: SendOptions,
+  accept: string | undefined,
+): Promise<Response> {
   const url = `${apiBase}${fillPath(endpoint.path, params)}${queryText(query)}`;
   const attempt: Attempt = (token) =>
-    send(url, wireOf(endpoint, body, token), endpoint.path, options);
+    send(url, wireOf(endpoint, body, token, accept), endpoint.path, options);
   const asUser = !endpoint.access.public && !options.token;
 
   if (asUser) await enrolled(endpoint, options.signal);
@@ -45,9 +69,7 @@ export async function call<const E extends Endpoint>(
     if (asUser) meetLimit(failure);
     throw failure;
   }
-  if ('raw' in endpoint.reply) return response as ReplyOf<E>;
-  const text = await response.text();
-  return (text ? JSON.parse(text) : {}) as ReplyOf<E>;
+  return response;
 }
 
 type Attempt = (token: string | null) => Promise<Response>;
@@ -75,12 +97,16 @@ async function codeOf(response: Response): Promise<unknown> {
   return body?.code;
 }
 
-function wireOf(endpoint: Endpoint, body: unknown, token: string | null): Wire {
+function wireOf(
+  endpoint: Endpoint,
+  body: unknown,
+  token: string | null,
+  accept: string | undefined,
+): Wire {
   const headers: Record<string, string> = {
     'Accept-Language': document.documentElement.lang || 'en',
   };
-  // A file, or a stream that is only opened for who asks for one.
-  if ('raw' in endpoint.reply) headers.Accept = endpoint.reply.raw;
+  if (accept !== undefined) headers.Accept = accept;
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body instanceof FormData) return { method: endpoint.method, headers, body };
   if (body === undefined) return { method: endpoint.method, headers };

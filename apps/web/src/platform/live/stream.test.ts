@@ -44,3 +44,26 @@ it('a tab out of sight holds no line, and comes back to one when it is seen agai
   await vi.advanceTimersByTimeAsync(300_000);
   expect([open(), lines.length]).toEqual([0, 3]);
 });
+
+it('comes back when its line ends, and says from the second time on that news may have been missed', async () => {
+  const told: unknown[] = [];
+  vi.stubGlobal('fetch', async () => {
+    const text = 'event: ready\ndata: {}\n\nevent: run\ndata: 1\n\n';
+    const body = new ReadableStream({
+      start(line) {
+        line.enqueue(new TextEncoder().encode(text));
+        line.close();
+      },
+    });
+    return { ok: true, status: 200, headers: new Headers(), body };
+  });
+  stop = openStream(followRuns, {
+    onEvent: (name, data) => told.push([name, data]),
+    onReady: (isFirst) => told.push(isFirst),
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(told).toEqual([true, ['run', '1']]);
+  // The first pause is a second and a half at most.
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(told.slice(2, 4)).toEqual([false, ['run', '1']]);
+});

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kade/contract';
 import { type CallArgs, call } from '../client/api.js';
-import { readEvents } from './sse.js';
+import { readStream } from './readStream.js';
 
 type Listen = {
   /** Something happened. */
@@ -22,17 +22,7 @@ async function read(
 ) {
   const args = [undefined, { signal }] as unknown as CallArgs<Endpoint>;
   const response = (await call(endpoint, ...args)) as Response;
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) return;
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    heard();
-    const { events, rest } = readEvents(text + value);
-    text = rest;
-    for (const { name, data } of events) on(name, data);
-  }
+  await readStream(response, on, heard);
 }
 
 /**

@@ -1,0 +1,205 @@
+import {
+  contentLengths,
+  createContent,
+  type GenAiCampaign,
+  getContentEntry,
+  type getContentSettings,
+  listContents,
+  mostVariants,
+  type ReplyOf,
+} from '@kade/contract';
+import { Button, Form, Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useSend } from '../../../../platform/client/queries.js';
+import { paths } from '../../../../platform/navigation/paths.js';
+import { useFormat } from '../../../../ui/facts/useFormat.js';
+import { Choice } from '../../../../ui/form/Choice.js';
+import { NumberField } from '../../../../ui/form/NumberField.js';
+import { requiredNumber } from '../../../../ui/form/rules.js';
+import { Columns, Row, Stack } from '../../../../ui/layout/layout.js';
+import { Panel } from '../../../../ui/page/Page.js';
+import { RecordSelect } from '../../../../ui/pick/RecordSelect.js';
+import { NoBrands } from '../../brands/BrandList.js';
+import { CampaignSelect } from '../../shared/CampaignSelect.js';
+import { ChannelsField } from '../../shared/ChannelsField.js';
+import { languageOptions } from '../../shared/Languages.js';
+import { ModeNote } from '../../shared/ModeNote.js';
+import { useContentOptions } from '../../shared/useOptions.js';
+import styles from './content-write.module.css';
+import { useWriting } from './useWriting.js';
+import { Written } from './Written.js';
+import { bodiesOf, type WriteValues } from './writeValues.js';
+
+type Props = {
+  begun: WriteValues;
+  campaign: GenAiCampaign | undefined;
+  settings: ReplyOf<typeof getContentSettings>;
+  /** Whether it is written at once, or the form is filled in first. */
+  at: 'form' | 'writing';
+};
+
+/** What is to be written, and beside it the texts as they come, one by one. */
+export function WriteForm({ begun, campaign, settings, at }: Props) {
+  const { t } = useTranslation(['content', 'common']);
+  const { moment } = useFormat();
+  const navigate = useNavigate();
+  const [, setParams] = useSearchParams();
+  const [form] = Form.useForm<WriteValues>();
+  const options = useContentOptions();
+  const writing = useWriting();
+  const [values, setValues] = useState(begun);
+  const first = useRef(at === 'writing');
+  const { brands = [], promotions = [] } = options.data ?? {};
+
+  const write = (asked: WriteValues) => {
+    void writing.start(bodiesOf(asked));
+    document.getElementById('written')?.scrollIntoView({ block: 'nearest' });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    if (!first.current) return;
+    first.current = false;
+    // Opened again, the page does not write again.
+    setParams(
+      (now) => {
+        now.delete('go');
+        return now;
+      },
+      { replace: true },
+    );
+    write(begun);
+  }, []);
+
+  const byHand = useSend(createContent, {
+    invalidates: [listContents, getContentEntry],
+    onSuccess: ({ id }) => void navigate(paths.content(id)),
+  });
+  const begin = () => {
+    const { channels, brand_id: brand, language, variants: _, key_message: said, ...rest } = values;
+    const [channel = 'email'] = channels;
+    if (brand === null) return void form.validateFields(['brand_id']);
+    const about = said.trim().slice(0, 120) || t(`channel.${channel}`);
+    byHand.mutate({
+      body: {
+        ...rest,
+        brand_id: brand,
+        channel,
+        languages: [language],
+        key_message: said.trim() || null,
+        name: `${about} · ${moment(new Date().toISOString())}`,
+        texts: {},
+      },
+    });
+  };
+  if (options.data && brands.length === 0) return <NoBrands />;
+  return (
+    <div className={styles.room}>
+      <Form<WriteValues>
+        form={form}
+        name="write"
+        layout="vertical"
+        className={styles.form}
+        initialValues={begun}
+        scrollToFirstError
+        onValuesChange={(_, all) => setValues({ ...values, ...all })}
+        onFinish={write}
+      >
+        <Panel title={t('write.title')}>
+          <Form.Item
+            name="key_message"
+            label={t('write.message')}
+            required
+            extra={t('write.messageHint')}
+            rules={[{ required: true, whitespace: true, min: 3, max: 2000 }]}
+          >
+            <Input.TextArea
+              autoSize={{ minRows: 3, maxRows: 8 }}
+              maxLength={2000}
+              placeholder={t('entry.example')}
+            />
+          </Form.Item>
+          <Form.Item
+            name="channels"
+            label={t('field.channels')}
+            required
+            rules={[{ required: true, type: 'array', min: 1, message: t('settings.oneChannel') }]}
+          >
+            <ChannelsField />
+          </Form.Item>
+          <Columns gap={[0, 16]} min={200}>
+            <Form.Item
+              name="brand_id"
+              label={t('field.brand')}
+              required
+              rules={[{ required: true, message: t('campaign.brandMissing') }]}
+            >
+              <RecordSelect
+                options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+                known={campaign?.brand}
+                clearable={false}
+                loading={options.isPending}
+                placeholder={t('choose.brand')}
+              />
+            </Form.Item>
+            <Form.Item name="gen_ai_campaign_id" label={t('field.campaign')}>
+              <CampaignSelect known={campaign} />
+            </Form.Item>
+          </Columns>
+          <Form.Item
+            name="promotion_id"
+            label={t('field.promotion')}
+            extra={t('campaign.hint.promotion')}
+          >
+            <RecordSelect
+              options={promotions.map(({ id, name, offer }) => ({
+                value: id,
+                label: name,
+                more: offer,
+              }))}
+              known={campaign?.promotion}
+              loading={options.isPending}
+              placeholder={t('choose.promotion')}
+              onSearch={options.onSearch}
+            />
+          </Form.Item>
+          <Row gap={[0, 24]} wrap align="start">
+            <Form.Item name="language" label={t('field.language')} required>
+              <Choice options={languageOptions()} />
+            </Form.Item>
+            <Form.Item name="length" label={t('field.length')} required>
+              <Choice
+                options={contentLengths.map((value) => ({ value, label: t(`length.${value}`) }))}
+              />
+            </Form.Item>
+            <Form.Item
+              name="variants"
+              label={t('field.variants')}
+              required
+              rules={requiredNumber(1, mostVariants)}
+            >
+              <NumberField min={1} max={mostVariants} precision={0} />
+            </Form.Item>
+          </Row>
+          <Stack gap={8} items="start">
+            <Row gap={8} wrap>
+              <Button type="primary" htmlType="submit" disabled={writing.isWorking}>
+                {t(writing.results.length > 0 ? 'write.more' : 'write.go')}
+              </Button>
+              <Button loading={byHand.isPending} onClick={begin}>
+                {t('write.byHand')}
+              </Button>
+            </Row>
+            <p className={styles.note}>
+              <ModeNote mode={settings.mode} model={settings.model} />
+            </p>
+          </Stack>
+        </Panel>
+      </Form>
+      <div id="written" className={styles.written}>
+        <Written writing={writing} />
+      </div>
+    </div>
+  );
+}

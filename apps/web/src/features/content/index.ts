@@ -1,0 +1,2 @@
+/** What other features show of texts. */
+export { CampaignContents } from './uses/CampaignContents.js';

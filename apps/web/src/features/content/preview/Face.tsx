@@ -1,0 +1,12 @@
+import type { Sender } from './ChannelPreview.js';
+import styles from './content-preview.module.css';
+
+/** The picture of whoever writes: the logo, or the first letter of the name. */
+export const Face = ({ sender }: { sender: Sender }) =>
+  sender.logo ? (
+    <img className={styles.face} src={sender.logo} alt="" />
+  ) : (
+    <span className={styles.face} aria-hidden>
+      {sender.name.trim().charAt(0).toUpperCase()}
+    </span>
+  );
