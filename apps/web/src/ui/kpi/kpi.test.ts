@@ -40,7 +40,11 @@ describe('the change since the period before', () => {
   });
 
   it('of rates is counted in points', () => {
-    expect(deltaOf(0.12, { before: 0.1, vs: '', inPoints: true })?.size).toBeCloseTo(2);
+    const to = { before: 0.1, vs: '', inPoints: true };
+    expect(deltaOf(0.12, to)?.size).toBeCloseTo(2);
+    // A point has one decimal: what is less than half of a tenth is no change.
+    expect(deltaOf(0.1004, to)).toMatchObject({ direction: 'same', tone: 'plain' });
+    expect(deltaOf(0.0994, to)).toMatchObject({ direction: 'down', tone: 'bad' });
   });
 
   it('is not said where there is nothing to compare with', () => {

@@ -41,6 +41,12 @@ describe('the state of a list in the address', () => {
     expect(written.toString()).toBe('lng=nl');
   });
 
+  it('has no blanks around what is searched for, and none at all where that is nothing', () => {
+    expect(writeListState({ ...read(''), search: ' café ' }).get('search')).toBe('café');
+    expect(writeListState({ ...read('search=x'), search: '  ' }).toString()).toBe('');
+    expect(listQuery({ ...read(''), search: ' x ' }).search).toBe('x');
+  });
+
   it('asks the endpoint for every filter as a list', () => {
     expect(listQuery(read('kind=lead'), ['kind', 'segment'])).toEqual({
       page: 1,

@@ -33,6 +33,8 @@ describe('a gap on the board', () => {
     expect(indexOf(lists, lead(8, 3), 9)).toBe(2);
     expect(indexOf(lists, lead(2, 8), 9)).toBe(2);
     expect(indexOf(lists, lead(null, null), 9)).toBe(0);
+    // The last card, behind which it stood, has gone: it is at the end all the same.
+    expect(indexOf(lists, lead(8, null), 9)).toBe(3);
   });
 });
 

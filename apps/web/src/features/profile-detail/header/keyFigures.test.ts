@@ -33,14 +33,27 @@ describe('net sales with their months', () => {
     net_sales_last_12_months: '240.60',
     net_sales_last_1_months: '20.05',
   };
-  const of = (over: object) =>
-    keyFigures({ ...row, ...over } as never, look, ((key: string) => key) as never, { months });
+  const of = (over: object, some = months) =>
+    keyFigures({ ...row, ...over } as never, look, ((key: string) => key) as never, {
+      months: some,
+    });
 
   it('have the course of a year that adds up to them, and stand beside the period before', () => {
     const [year, month] = of({});
     expect(year?.course?.values.reduce((sum, value) => sum + value, 0)).toBeCloseTo(240.6);
     expect(year?.compared).toMatchObject({ before: 120, n: 48 });
     expect(month?.compared).toMatchObject({ before: 20.05, n: 4 });
+  });
+
+  it('are as sure as the period with fewer invoices, and stand beside nothing where there were none', () => {
+    const before = (invoices: number) =>
+      of(
+        {},
+        months.map((month, n) => (n < 12 ? { ...month, invoices } : month)),
+      )[0]?.compared;
+    expect(before(1)).toMatchObject({ before: 120, n: 12 });
+    expect(before(9)).toMatchObject({ before: 120, n: 48 });
+    expect(before(0)).toMatchObject({ before: null });
   });
 
   it('stand alone while an import is counted that the columns do not know yet', () => {

@@ -1,3 +1,4 @@
+import { mostNamedRows } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { countSelected, everything, isSelected, nothing, selectionOf, tick } from './selected.js';
 
@@ -19,5 +20,15 @@ describe('what is ticked', () => {
     expect(isSelected(most, 9)).toBe(true);
     expect(selectionOf(most, found)).toEqual({ ...found, except: [7, 8] });
     expect(selectionOf(tick(most, [7, 8], true), found)).toEqual({ ...found, except: [] });
+    // Profiles that were removed since are found no more, but stay unticked.
+    expect(countSelected(most, 1)).toBe(0);
+  });
+
+  it('is no more than can be named one by one, and comes off again all the same', () => {
+    const ids = Array.from({ length: mostNamedRows + 1 }, (_, at) => at + 1);
+    const full = tick(nothing, ids, true);
+    expect(countSelected(full, ids.length)).toBe(mostNamedRows);
+    expect(isSelected(full, mostNamedRows + 1)).toBe(false);
+    expect(countSelected(tick(full, ids, false), ids.length)).toBe(0);
   });
 });
