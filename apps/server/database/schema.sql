@@ -414,6 +414,7 @@ create table brand (
   constraint brand_donts_check CHECK ((length(donts) <= 2000)),
   constraint brand_dos_check CHECK ((length(dos) <= 2000)),
   constraint brand_languages_check CHECK (((languages <@ '{en,nl}'::text[]) AND ((cardinality(languages) >= 1) AND (cardinality(languages) <= 2)))),
+  constraint brand_logo_token_check1 CHECK ((length(logo_token) <= 60)),
   constraint brand_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint brand_preferred_words_check CHECK ((jsonb_typeof(preferred_words) = 'array'::text)),
   constraint brand_target_groups_check CHECK ((length(target_groups) <= 2000)),
@@ -1142,7 +1143,6 @@ create table content_origin (
 CREATE INDEX content_origin_content_idx ON public.content_origin USING btree (company_id, content_id, id);
 CREATE INDEX content_origin_fingerprint_idx ON public.content_origin USING btree (company_id, fingerprint);
 CREATE INDEX content_origin_made_idx ON public.content_origin USING btree (company_id, made_at);
-CREATE INDEX content_origin_sentences_idx ON public.content_origin USING gin (sentences);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
 the application may delete, insert, select, update;

@@ -53,6 +53,16 @@ const kinds: Record<Approvable, Kind> = {
     makers: ['company:marketeer'],
     draft: () => ({ origin_query: "CITY = 'Urk'" }),
   },
+  content: {
+    path: '/v1/gen_ai/contents/',
+    states: ['draft', 'pending', 'rejected', 'active', 'inactive'],
+    approved: 'active',
+    makers: ['product:gen-ai'],
+    draft: () => ({
+      ...{ brand_id: brandId, channel: 'sms', languages: ['en'] },
+      texts: { en: { body: 'Fresh bread for your business.' } },
+    }),
+  },
   promotion: {
     path: '/v1/offers/',
     states: ['draft', 'pending', 'rejected', 'scheduled', 'active', 'finished', 'inactive'],
@@ -70,15 +80,20 @@ const kinds: Record<Approvable, Kind> = {
 };
 
 const cast = {
-  'its maker': ['company:marketeer', 'product:promo'],
-  'another marketeer': ['company:marketeer', 'product:promo'],
+  'its maker': ['company:marketeer', 'product:promo', 'product:gen-ai'],
+  'another marketeer': ['company:marketeer', 'product:promo', 'product:gen-ai'],
   'a marketeer without promotions': ['company:marketeer'],
   'an admin': ['company:admin'],
-  'an admin who made it': ['company:marketeer', 'product:promo', 'company:admin'],
-  'an admin who submitted it': ['company:marketeer', 'product:promo', 'company:admin'],
+  'an admin who made it': [
+    ...(['company:marketeer', 'product:promo', 'product:gen-ai', 'company:admin'] as const),
+  ],
+  'an admin who submitted it': [
+    ...(['company:marketeer', 'product:promo', 'product:gen-ai', 'company:admin'] as const),
+  ],
   'a superuser': ['company:superuser'],
   'a seller': ['company:sales'],
-  'somebody with the product alone': ['product:promo'],
+  'somebody with promotions alone': ['product:promo'],
+  'somebody with the content generator alone': ['product:gen-ai'],
 } as const satisfies Record<string, readonly Group[]>;
 type Person = keyof typeof cast;
 const everybody = Object.keys(cast) as Person[];
@@ -105,6 +120,7 @@ function told(deed: Deed, person: Person, state: State, kind: Kind): string {
 let kade: TestKade;
 let company: number;
 let audienceId: number;
+let brandId: number;
 const people = new Map<Person, TestUser>();
 const user = (person: Person): TestUser => {
   const found = people.get(person);
@@ -113,13 +129,17 @@ const user = (person: Person): TestUser => {
 };
 beforeAll(async () => {
   kade = await testKade({ clock });
-  company = await kade.aCompany('Approvals', ['product:promo']);
+  company = await kade.aCompany('Approvals', ['product:promo', 'product:gen-ai']);
   for (const person of everybody)
     people.set(person, await kade.aUser(company, cast[person], person));
   const { body } = await kade.send('POST', '/v2/audiences/', user('its maker').token, {
     name: 'Of campaigns',
   });
   audienceId = (body as { id: number }).id;
+  const brand = await kade.send('POST', '/v1/gen_ai/brands/', user('its maker').token, {
+    name: 'Of texts',
+  });
+  brandId = (brand.body as { id: number }).id;
 });
 afterAll(() => kade.close());
 

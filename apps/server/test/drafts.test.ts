@@ -4,7 +4,10 @@ import {
   AudienceDraft as AudienceShape,
   type CampaignDraft,
   CampaignFields,
+  type ContentDraft,
+  ContentFields,
   campaignFields,
+  contentFields,
   mapFields,
   type PromotionDraft,
   PromotionFields,
@@ -14,6 +17,8 @@ import { contentHash } from '../src/features/approvals/index.js';
 import { audienceKind } from '../src/features/audiences/audiences.approval.js';
 import { campaignKind } from '../src/features/campaigns/campaigns.approval.js';
 import { aCampaign, reachable, seedProfiles } from '../src/features/campaigns/campaigns.testkit.js';
+import { aBrand } from '../src/features/content/content.testkit.js';
+import { contentKind } from '../src/features/content/index.js';
 import { promotionKind } from '../src/features/promotions/promotions.approval.js';
 import { aPromotion, seedAssortment } from '../src/features/promotions/promotions.testkit.js';
 import { type TestKade, type TestUser, testKade } from './kade.js';
@@ -31,6 +36,8 @@ let profiles: number[];
 let audiences: number[];
 let promotions: number[];
 let image: string;
+let brands: number[];
+let plans: number[];
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
@@ -39,8 +46,8 @@ const png = Buffer.from(
 
 beforeAll(async () => {
   kade = await testKade();
-  company = await kade.aCompany('Groothandel Noord', ['product:promo']);
-  maker = await kade.aUser(company, ['company:marketeer', 'product:promo']);
+  company = await kade.aCompany('Groothandel Noord', ['product:promo', 'product:gen-ai']);
+  maker = await kade.aUser(company, ['company:marketeer', 'product:promo', 'product:gen-ai']);
   idOf = await seedAssortment(kade, company);
   // Two goods of one name are two goods.
   await kade.db.inTenant(company, (tx) =>
@@ -59,6 +66,15 @@ beforeAll(async () => {
   promotions = await Promise.all([1, 2].map(async () => (await aPromotion(kade, maker)).id));
   const upload = await kade.upload('/v1/offers/images/', maker, { name: 'a.png', content: png });
   image = (upload.body as { token: string }).token;
+  brands = [];
+  for (const _ of [1, 2]) brands.push((await aBrand(kade, maker)).id);
+  plans = [];
+  for (const name of ['One', 'Two']) {
+    const made = await kade.send('POST', '/v1/gen_ai/gen_ai_campaigns/', maker.token, {
+      ...{ name, brand_id: brands[0] },
+    });
+    plans.push((made.body as { id: number }).id);
+  }
 });
 afterAll(() => kade.close());
 
@@ -137,7 +153,31 @@ const campaign = {
   conversion_goal: () => ({ conversion_goal: 'any_order' }),
 } satisfies Changes<CampaignDraft>;
 
+const texts = { en: { subject: 'One', body: 'Fresh bread.' }, nl: { body: 'Vers brood.' } };
+const content = {
+  name: () => ({ name: 'Another name' }),
+  ...mapFields(contentFields, ({ kind }, name) => () => ({ [name]: plain[kind] })),
+  brand_id: () => ({ brand_id: brands[1], gen_ai_campaign_id: null }),
+  gen_ai_campaign_id: () => ({ gen_ai_campaign_id: plans[1] }),
+  promotion_id: () => ({ promotion_id: promotions[1] }),
+  channel: () => ({ channel: 'linkedin', texts: { en: { body: 'Others' }, nl: texts.nl } }),
+  languages: () => ({ languages: ['nl', 'en'] }),
+  length: () => ({ length: 'long' }),
+  texts: () => ({ texts: { ...texts, nl: { body: 'Ander brood.' } } }),
+} satisfies Changes<ContentDraft>;
+
 const kinds = {
+  content: {
+    path: '/v1/gen_ai/contents/',
+    kind: contentKind,
+    fields: Object.keys(ContentFields.shape),
+    changes: content,
+    first: () => ({
+      ...{ key_message: 'One', brand_id: brands[0], gen_ai_campaign_id: plans[0] },
+      ...{ promotion_id: promotions[0], channel: 'email', languages: ['en', 'nl'], texts },
+      length: 'short',
+    }),
+  },
   audience: {
     path: '/v2/audiences/',
     kind: audienceKind,
@@ -212,7 +252,8 @@ const kinds = {
 type Thing = { id: number; version: number } & Record<string, unknown>;
 
 /** What a person changes: not what follows from it, such as versions and who did it. */
-const derived = /^(id|version|updated_at|created_at|status|can|noted|fingerprint|figures)$/;
+const derived =
+  /^(id|version|updated_at|created_at|status|can|noted|fingerprint|figures|number|excerpt|checks|claims|facts|open_claims|provenance)$/;
 const told = (thing: Thing) =>
   Object.fromEntries(Object.entries(thing).filter(([field]) => !derived.test(field)));
 /** Fields of the reply in which a field of the draft shows itself. */
@@ -225,6 +266,8 @@ const shownAs: Record<string, readonly string[]> = {
   audience_ids: ['audience_ids', 'audiences'],
   exclusion_audience_ids: ['exclusion_audience_ids', 'exclusion_audiences'],
   promotion_id: ['promotion_id', 'promotion'],
+  brand_id: ['brand_id', 'brand'],
+  gen_ai_campaign_id: ['gen_ai_campaign_id', 'gen_ai_campaign'],
   code_mode: ['code_mode', 'codes'],
 };
 

@@ -360,7 +360,41 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const brand = await tx
+      .insertInto('brand')
+      .values({
+        ...base,
+        name: `${marker} brand`,
+        description: marker,
+        created_by: user.id,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const genAiCampaign = await tx
+      .insertInto('gen_ai_campaign')
+      .values({
+        ...base,
+        ...{ name: `${marker} plan`, goal: marker, key_message: marker, brand_id: brand.id },
+        ...{ audience_id: audience.id, promotion_id: promotion.id, created_by: user.id },
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const content = await tx
+      .insertInto('content')
+      .values({
+        ...base,
+        ...{ name: `${marker} content`, key_message: marker, brand_id: brand.id, channel: 'email' },
+        ...{
+          texts: JSON.stringify({ nl: { subject: marker, body: marker } }),
+          created_by: user.id,
+        },
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
+      brands: brand.id,
+      'gen-ai-campaigns': genAiCampaign.id,
+      contents: content.id,
       'model-results': await aModelResultOf(tx, companyId, marker),
       'lead-results': await aModelResultOf(tx, companyId, marker, 'leads'),
       'whitespot-results': await aModelResultOf(tx, companyId, marker, 'whitespots'),

@@ -40,6 +40,10 @@ export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour)
   // The specification calls a profile a result, too.
   if (e.path.includes('/acq/result/') || e.path.includes('/profiles/result/'))
     return { id: neighbour.ids.profiles };
+  if (e.path.startsWith('/v1/gen_ai/brands/')) return { id: neighbour.ids.brands };
+  if (e.path.startsWith('/v1/gen_ai/gen_ai_campaigns/'))
+    return { id: neighbour.ids['gen-ai-campaigns'] };
+  if (e.path.startsWith('/v1/gen_ai/contents/')) return { id: neighbour.ids.contents };
   if (e.path.startsWith('/v1/rfm/results/')) return { id: neighbour.ids['model-results'] };
   if (e.path.startsWith('/v1/leadscore/card/')) return { id: neighbour.ids['lead-results'] };
   if (e.path.startsWith('/v1/rfm/whitespot/card/'))

@@ -39,7 +39,7 @@ create table brand (
   preferred_words jsonb not null default '[]' check (jsonb_typeof(preferred_words) = 'array'),
   forbidden_words text[] not null default '{}',
   colours text[] not null default '{}',
-  logo_token text,
+  logo_token text check (length(logo_token) <= 60),
   languages text[] not null default '{nl}' check (languages <@ '{en,nl}' and cardinality(languages) between 1 and 2),
   -- Nothing that is asked for with a text changes the voice.
   voice_locked boolean not null default false,

@@ -36,6 +36,5 @@ create table content_origin (
 );
 create index content_origin_content_idx on content_origin (company_id, content_id, id);
 create index content_origin_fingerprint_idx on content_origin (company_id, fingerprint);
-create index content_origin_sentences_idx on content_origin using gin (sentences);
 create index content_origin_made_idx on content_origin (company_id, made_at);
 select protect_tenant_table('content_origin');

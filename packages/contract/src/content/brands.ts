@@ -264,9 +264,10 @@ export const KeptVersion = z.object({
 export type KeptVersion = z.infer<typeof KeptVersion>;
 
 export const versionsReply = z.object({ count: z.number().int(), results: z.array(KeptVersion) });
+/** Left out: the present state, and the one before it. */
 export const compareQuery = z.object({
-  from: z.coerce.number().int().min(1),
-  to: z.coerce.number().int().min(1),
+  from: z.coerce.number().int().min(1).optional(),
+  to: z.coerce.number().int().min(1).optional(),
 });
 /** Fields that differ; `texts.nl.body` is the body in Dutch. */
 export const ComparedVersions = z.object({

@@ -152,10 +152,11 @@ export async function compareBrand(
   tx: TenantTx,
   auth: Auth,
   id: number,
-  { from, to }: { from: number; to: number },
+  { from, to }: { from?: number | undefined; to?: number | undefined },
 ) {
-  await showBrand(tx, auth, id);
+  const { version } = await showBrand(tx, auth, id);
+  const last = to ?? version;
   const state = async (field: string, number: number) =>
     mustBeKept(await findBrandState(tx, auth.companyId, id, number), field, number);
-  return comparison(await state('from', from), await state('to', to));
+  return comparison(await state('from', from ?? Math.max(1, last - 1)), await state('to', last));
 }

@@ -143,12 +143,13 @@ export async function contentVersions({ tx, auth }: Asked, id: number) {
 export async function compareContent(
   { tx, auth }: Asked,
   id: number,
-  { from, to }: { from: number; to: number },
+  { from, to }: { from?: number | undefined; to?: number | undefined },
 ) {
-  await contentRepo.mustFind(tx, auth.companyId, id);
+  const { number: latest } = await contentRepo.mustFind(tx, auth.companyId, id);
+  const last = to ?? latest;
   const state = async (field: string, number: number) =>
     mustBeKept(await findContentState(tx, auth.companyId, id, number), field, number);
-  return comparison(await state('from', from), await state('to', to));
+  return comparison(await state('from', from ?? Math.max(1, last - 1)), await state('to', last));
 }
 
 /** Makes an earlier state the present one, as an edit would. Throws `not_found`, `wrong_state`, `version_conflict`, `invalid`. */
