@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
+import { Stack } from '../../ui/layout/layout.js';
 import type { PageActions } from '../../ui/page/actions.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
@@ -37,9 +38,33 @@ function Overview({ active }: { active: string }) {
         active={active}
         to={(key) => paths.classification(key)}
         tabs={[
-          { key: 'runs', label: t('tab.runs'), content: <RunsTab /> },
-          { key: 'labels', label: t('tab.labels'), content: <LabelsTab /> },
-          { key: 'prompts', label: t('tab.prompts'), content: <PromptsTab /> },
+          {
+            key: 'runs',
+            label: t('tab.runs'),
+            content: (
+              <Stack gap={16}>
+                <RunsTab />
+              </Stack>
+            ),
+          },
+          {
+            key: 'labels',
+            label: t('tab.labels'),
+            content: (
+              <Stack gap={16}>
+                <LabelsTab />
+              </Stack>
+            ),
+          },
+          {
+            key: 'prompts',
+            label: t('tab.prompts'),
+            content: (
+              <Stack gap={16}>
+                <PromptsTab />
+              </Stack>
+            ),
+          },
         ]}
       />
     </Page>

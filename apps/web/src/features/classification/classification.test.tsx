@@ -131,7 +131,7 @@ describe('a new run', () => {
 
   it('offers no audiences and no search for leads to who may not read those', async () => {
     await open(`${base}/new`, { groups: ['product:scoring-ai'] });
-    await screen.findByText('All open leads');
+    await screen.findByRole('radio', { name: 'All open leads' });
     expect(screen.queryByText('Members of an audience')).toBeNull();
     await type(/^Name/, 'Hotels');
     await press('Next');
@@ -255,7 +255,8 @@ describe('a run', () => {
   it('that is gone says so', async () => {
     refuse(getClassification, 404, { code: 'not_found', detail: 'Not found' });
     await open(run);
-    await screen.findByRole('button', { name: /try again|again/i });
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('tab')).toBeNull();
   });
 });
 

@@ -20,7 +20,7 @@ export function HeldAgainst({ run, figures: { people, against } }: Props) {
         against
           ? testSentence(words, against.test, {
               this: t('prompt.this', { number: run.prompt.number }),
-              other: t('prompt.number', { number: against.other.number }),
+              other: t('prompt.other', { number: against.other.number }),
             })
           : t('against.noPrompt'),
       ]}

@@ -33,7 +33,7 @@ export function useResultColumns(): readonly DataColumn<ClassificationResult>[] 
         render: (row) => <Counts row={row} words={words} />,
       },
       {
-        ...{ key: 'says', type: 'percent', title: t('column.says'), sortable: true },
+        ...{ key: 'says', type: 'number', title: t('column.says'), sortable: true },
         render: ({ says }) => (
           <span className="num">{says === null ? none : format.wholePercent(says)}</span>
         ),

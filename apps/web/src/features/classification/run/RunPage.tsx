@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../platform/navigation/paths.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { Moment } from '../../../ui/facts/Values.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { Page } from '../../../ui/page/Page.js';
 import { TabbedPage } from '../../../ui/page/TabbedPage.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
@@ -64,10 +65,42 @@ function Whole({ run, tab }: { run: ClassificationDetail; tab: RunTab }) {
         active={tab}
         to={(key) => paths.classificationRun(run.id, key)}
         tabs={[
-          { key: 'results', label: t('tab.results'), content: <ResultsTab run={run} /> },
-          { key: 'quality', label: t('tab.quality'), content: <QualityTab run={run} /> },
-          { key: 'compare', label: t('tab.compare'), content: <CompareTab run={run} /> },
-          { key: 'rests', label: t('tab.rests'), content: <RestsTab run={run} /> },
+          {
+            key: 'results',
+            label: t('tab.results'),
+            content: (
+              <Stack gap={16}>
+                <ResultsTab run={run} />
+              </Stack>
+            ),
+          },
+          {
+            key: 'quality',
+            label: t('tab.quality'),
+            content: (
+              <Stack gap={16}>
+                <QualityTab run={run} />
+              </Stack>
+            ),
+          },
+          {
+            key: 'compare',
+            label: t('tab.compare'),
+            content: (
+              <Stack gap={16}>
+                <CompareTab run={run} />
+              </Stack>
+            ),
+          },
+          {
+            key: 'rests',
+            label: t('tab.rests'),
+            content: (
+              <Stack gap={16}>
+                <RestsTab run={run} />
+              </Stack>
+            ),
+          },
         ]}
       />
     </>

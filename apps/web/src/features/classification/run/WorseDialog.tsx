@@ -27,7 +27,7 @@ export function WorseDialog({ run, acts }: { run: ClassificationDetail; acts: Ru
         <p>
           {testSentence(words, golden.test, {
             this: t('prompt.this', { number: run.prompt.number }),
-            other: t('prompt.number', { number: golden.other.number }),
+            other: t('prompt.other', { number: golden.other.number }),
           })}
         </p>
       )}
