@@ -6,7 +6,7 @@ import { complete, completeInPieces } from './complete.js';
 import { failureOf, Stopped } from './failures.js';
 import { handOver } from './handOver.js';
 import { type LlmLimits, usualLimits } from './limits.js';
-import { type Prompt, promptOf } from './prompt.js';
+import { type Prompt, promptOf, type Told } from './prompt.js';
 import { withRetries } from './retries.js';
 import { type Dialect, nextDialect } from './service.js';
 import type { LlmSettings } from './settings.js';
@@ -21,10 +21,10 @@ export function openLlm(settings: LlmSettings): Llm {
   // One endpoint and model for each process: what was found out about it holds as long as the process.
   let known: Dialect | undefined;
   let finding: Promise<Dialect> | undefined;
-  const prompts = new WeakMap<Question<never>, Prompt>();
+  const prompts = new WeakMap<Told, Prompt>();
 
   /** The same each time it is asked for one question, so that what is reserved is what is sent. */
-  function promptFor(question: Question<never>): Prompt {
+  function promptFor(question: Told): Prompt {
     const prompt = prompts.get(question) ?? promptOf(question, limits.dataLength);
     prompts.set(question, prompt);
     return prompt;
@@ -64,7 +64,7 @@ export function openLlm(settings: LlmSettings): Llm {
     call: Call,
     show?: (piece: Partly<T>) => Promise<void>,
   ): Promise<T> {
-    const prompt = promptFor(question as Question<never>);
+    const prompt = promptFor(question);
     const check = answerCheck(question, prompt);
     const asked = {
       ...{ settings, limits, system: prompt.system, user: prompt.user, signal: call.signal },
@@ -101,7 +101,7 @@ export function openLlm(settings: LlmSettings): Llm {
     stop = new AbortController(),
   ): Promise<Reply<T>> {
     const call = beginCall(limits, question.signal, stop);
-    const { withheld } = promptFor(question as Question<never>).fenced;
+    const { withheld } = promptFor(question).fenced;
     const settled = () => ({ use: call.use(), ms: call.ms(), withheld });
     try {
       const object = await answerTo(question, call, show);
@@ -129,7 +129,7 @@ export function openLlm(settings: LlmSettings): Llm {
     place: ({ companyId, line }, signal) =>
       lane.take({ company: companyId, session: line }, signal),
     atMost: (question) => {
-      const { system, user } = promptFor(question as Question<never>);
+      const { system, user } = promptFor(question);
       const shape = shapeOf(question.output).text;
       // A token has a byte at least.
       const tokensIn = Buffer.byteLength(system + user + shape) + 300;

@@ -19,12 +19,18 @@ export type Prompt = {
   readonly canary: string;
 };
 
+/** What of a question is told to a model. */
+export type Told = Pick<
+  Question<unknown>,
+  'instructions' | 'data' | 'language' | 'banned' | 'tags'
+>;
+
 /** What is banned in an answer. */
-export const bannedIn = (question: Pick<Question<unknown>, 'banned'>): readonly BannedKind[] =>
+export const bannedIn = (question: Pick<Told, 'banned'>): readonly BannedKind[] =>
   question.banned ?? bannedKinds;
 
 /** The two messages of a question: ours with the rules, and the data. @param most characters of data */
-export function promptOf(question: Question<unknown>, most: number): Prompt {
+export function promptOf(question: Told, most: number): Prompt {
   const fenced = fence(question.data, most);
   const canary = `ref-${randomBytes(6).toString('hex')}`;
   const banned = bannedIn(question).map((kind) => bannedWords[kind]);
