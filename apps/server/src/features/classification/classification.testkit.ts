@@ -18,6 +18,8 @@ const segments = ['Restaurant', 'Hotel', 'Café', 'Zorginstelling'] as const;
 export const classOfSegment: Readonly<Record<string, LeadClass>> = {
   ...{ Restaurant: 'High', Hotel: 'Medium', Café: 'Low', Zorginstelling: 'Unknown' },
 };
+/** Milliseconds that a run may take, on a machine that has other work. */
+const patience = 150_000;
 /** Euros per million tokens. */
 export const prices = { in: 1, out: 4 };
 
@@ -78,15 +80,17 @@ export function sceneOver(kade: TestKade) {
     if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
     return reply.body;
   };
-  const until = (id: number, user: TestUser, ...statuses: string[]) =>
-    kade.until(async () => {
+  /** Looks now and then: each look is several questions. */
+  const until = async (id: number, user: TestUser, ...statuses: string[]) => {
+    for (const end = Date.now() + patience; ; await new Promise((r) => setTimeout(r, 250))) {
       const now = await detail(id, user);
-      if (now.status === 'failed' && !statuses.includes('failed'))
+      if (statuses.includes(now.status)) return now;
+      if (now.status === 'failed' || Date.now() > end)
         throw new Error(
-          `${now.error} ${kade.logLines.filter((line) => line.includes('fault')).at(-1)}`,
+          `${now.status} ${now.error} ${kade.logLines.filter((line) => line.includes('fault')).at(-1)}`,
         );
-      return statuses.includes(now.status) && now;
-    }, 60);
+    }
+  };
   const create = async (user: TestUser, body: object = {}) => {
     const given = { name: 'Run', leads: true, criteria: 'Restaurants and hotels in Utrecht' };
     const reply = await kade.call(

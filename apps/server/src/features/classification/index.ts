@@ -3,6 +3,8 @@ import type { Feature } from '../../platform/feature.js';
 import { classificationRoutes } from './classification.routes.js';
 import { classifyTask } from './work/jobs.js';
 
+export { classifyDemoLeads } from './demo.service.js';
+
 export const classificationFeature: Feature = {
   routes: classificationRoutes,
   tasks: (platform) => [classifyTask(platform)],

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { settledLabels } from '../labels/settled.sql.js';
 
-/** The answers of a prompt to a lead, the latest: by any run, second looks aside. */
+/** The answers of a prompt to labelled leads, the latest of each: by any run, second looks aside. */
 const answersOf = (companyId: number, promptId: number) => sql`
   select distinct on (i.profile_id) i.profile_id, i.said
   from classification_item i
   join classification_run r on r.company_id = i.company_id and r.id = i.run_id
   where i.company_id = ${companyId} and r.prompt_id = ${promptId} and r.again_of is null and i.said is not null
+    and i.profile_id in (select profile_id from classification_label where company_id = ${companyId})
   order by i.profile_id, i.answered_at desc nulls last, i.run_id desc`;
 
 /** Leads that a prompt had as examples: what it says of them proves nothing. */

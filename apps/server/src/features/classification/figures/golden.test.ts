@@ -10,9 +10,13 @@ import {
   testClassificationStability,
 } from '@kade/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestUser } from '../../../../test/kade.js';
 import { modelScene, type Scene } from '../classification.testkit.js';
+import { putLabel } from '../labels/labels.repo.js';
+
+// Each is several runs from beginning to end, on a machine that has other work.
+vi.setConfig({ testTimeout: 240_000 });
 
 let scene: Scene;
 let company: number;
@@ -35,6 +39,15 @@ const leads = async () =>
     company,
     sql<{ id: number; segment: string }>`select id, segment from profile order by id`,
   );
+/** Labels of one person, many at once. */
+const labelAll = (rows: readonly { id: number; segment: string }[]) =>
+  scene.kade.db.inTenant(company, async (tx) => {
+    for (const { id, segment } of rows)
+      await putLabel(tx, company, {
+        ...{ profile_id: id, user_id: ann.id, class: right[segment] ?? 'Low', note: null },
+        at: new Date(),
+      });
+  });
 const right: Record<string, LabelClass> = {
   Restaurant: 'High',
   Hotel: 'Medium',
@@ -97,8 +110,7 @@ describe('labels', () => {
 describe('the golden set', () => {
   it('is counted as a matrix, with shares where a class has thirty and counts alone where not', async () => {
     await scene.addLeads(company, 100, 41);
-    for (const { id, segment } of (await leads()).slice(0, 128))
-      await label(id, right[segment] ?? 'Low');
+    await labelAll((await leads()).slice(0, 128));
     const { id } = await scene.finished(ann);
     const { golden, people, against } = await figures(id);
     expect(golden).toMatchObject({ leads: 128, answered: 128, examples: 0 });
@@ -128,7 +140,7 @@ describe('the golden set', () => {
   });
 
   it('a prompt that does worse on it than the one in use waits for a person’s word, before all others are paid for', async () => {
-    for (const { id, segment } of await leads()) await label(id, right[segment] ?? 'Low');
+    await labelAll(await leads());
     const good = await scene.finished(ann, { name: 'Good' });
     scene.server.answer = () => ({ class: 'Unknown', certainty: 0.5, reasons: [] });
     await scene.addLeads(company, 60, 41);
@@ -178,8 +190,7 @@ describe('the golden set', () => {
   it('leaves out leads that a prompt had as examples: what it says of them proves nothing', async () => {
     const [first] = await leads();
     if (!first) throw new Error('There are no leads.');
-    for (const { id, segment } of (await leads()).slice(0, 10))
-      await label(id, right[segment] ?? 'Low');
+    await labelAll((await leads()).slice(0, 10));
     const examples = [{ profile_id: first.id, class: 'High', why: 'Our best' }];
     const { id } = await scene.finished(ann, { examples });
     expect((await figures(id)).golden).toMatchObject({ leads: 10, examples: 1, answered: 9 });

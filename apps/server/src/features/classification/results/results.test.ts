@@ -10,9 +10,12 @@ import {
   saveClassificationAudience,
 } from '@kade/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { TestUser } from '../../../../test/kade.js';
 import { modelScene, type Scene } from '../classification.testkit.js';
+
+// Each is several runs from beginning to end, on a machine that has other work.
+vi.setConfig({ testTimeout: 240_000 });
 
 let scene: Scene;
 let company: number;

@@ -5,9 +5,12 @@ import {
   testClassificationStability,
 } from '@kade/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestUser, testKade } from '../../../../test/kade.js';
 import { sceneOver } from '../classification.testkit.js';
+
+// Each is several runs from beginning to end, on a machine that has other work.
+vi.setConfig({ testTimeout: 240_000 });
 
 let scene: ReturnType<typeof sceneOver>;
 let company: number;

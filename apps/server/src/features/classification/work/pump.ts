@@ -12,7 +12,7 @@ import {
   recordOutcomes,
   renewClaims,
 } from './exchange.repo.js';
-import type { Ref } from './items.repo.js';
+import { countLeft, type Ref } from './items.repo.js';
 
 /** Tries of a lead that bring no answer that can be used, and of leads one after the other before the service counts as gone. */
 const [mostTries, mostDown] = [3, 12];
@@ -20,6 +20,7 @@ const [mostTries, mostDown] = [3, 12];
 const gatherMs = 15;
 /** What is in flight when the product stops has so long to come back. */
 const patienceMs = 4000;
+const onceMoreMs = 500;
 
 export type Pumped =
   /** Nothing up to this stage is left that could be asked now. */
@@ -107,20 +108,28 @@ export async function pump(work: Pump): Promise<Pumped> {
 
   const turn = async (): Promise<void> => {
     const outcomes = landed();
-    await inTenant(async (tx) => {
-      await recordOutcomes(tx, ref, outcomes, now());
-      run = await addToRun(tx, ref, outcomes);
-      const goesOn = await work.told(tx, run.done);
-      if (!goesOn || !(run.status === 'estimating' || run.status === 'running'))
-        end ??= { end: 'gone' };
-      if (end || performance.now() >= work.ends || signal.aborted) return;
-      const limit = room();
-      if (limit === 0) {
-        if (flights.size === 0) end = { end: 'stop', paused: 'cap' };
-        return;
-      }
-      for (const lead of await claimItems(tx, ref, { stage, limit, now: now() }))
-        claimed.push(lead);
+    const exchange = () =>
+      inTenant(async (tx) => {
+        await recordOutcomes(tx, ref, outcomes, now());
+        run = await addToRun(tx, ref, outcomes);
+        const goesOn = await work.told(tx, run.done);
+        if (!goesOn || !(run.status === 'estimating' || run.status === 'running'))
+          end ??= { end: 'gone' };
+        if (end || performance.now() >= work.ends || signal.aborted) return;
+        const limit = room();
+        if (limit === 0) {
+          if (flights.size === 0 && (await countLeft(tx, ref, stage, now())).left > 0)
+            end = { end: 'stop', paused: 'cap' };
+          return;
+        }
+        for (const lead of await claimItems(tx, ref, { stage, limit, now: now() }))
+          claimed.push(lead);
+      });
+    // What came was paid for: a database that was away for a moment is no reason to ask again.
+    await exchange().catch(async () => {
+      claimed.length = 0;
+      await sleep(onceMoreMs);
+      await exchange();
     });
     // Asked only when the claims stand.
     for (const lead of claimed.splice(0)) launch(lead);
