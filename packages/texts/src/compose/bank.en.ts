@@ -79,17 +79,17 @@ export const englishBank: Bank = {
       formal: [
         {
           tells: ['key'],
-          line: (s) => given([s.key], `We are pleased to share some news with you. ${s.key}`),
+          line: (s) => given([s.news], `We are pleased to share some news with you. ${s.key}`),
         },
       ],
       warm: [
         {
           tells: ['key'],
-          line: (s) => given([s.key], `We wanted you to hear this from us. ${s.key}`),
+          line: (s) => given([s.news], `We wanted you to hear this from us. ${s.key}`),
         },
       ],
-      playful: [{ tells: ['key'], line: (s) => given([s.key], `Got a minute? ${s.key}`) }],
-      informal: [{ tells: ['key'], line: (s) => given([s.key], `We’ve got news. ${s.key}`) }],
+      playful: [{ tells: ['key'], line: (s) => given([s.news], `Got a minute? ${s.key}`) }],
+      informal: [{ tells: ['key'], line: (s) => given([s.news], `We’ve got news. ${s.key}`) }],
       all: [
         { tells: ['key'], line: (s) => s.key },
         {
@@ -220,7 +220,7 @@ export const englishBank: Bank = {
       formal: [
         {
           tells: ['values'],
-          line: (s) => given([s.values], `At ${s.brand} you can rely on ${s.values}.`),
+          line: (s) => given([s.values], `What you can rely on at ${s.brand}: ${s.values}.`),
         },
       ],
       warm: [
@@ -313,7 +313,7 @@ export const englishBank: Bank = {
     all: [(s) => given([s.audience], `For ${s.audience}.`)],
   },
   values: {
-    formal: [(s) => given([s.values], `At ${s.brand} you can rely on ${s.values}.`)],
+    formal: [(s) => given([s.values], `What you can rely on at ${s.brand}: ${s.values}.`)],
     matter_of_fact: [(s) => given([s.values], `${s.brand}: ${s.values}.`)],
     all: [
       (s) => given([s.values], `What else you can count on: ${s.values}.`),
@@ -386,18 +386,11 @@ export const englishBank: Bank = {
     audience: { all: [() => 'Who is it for?'] },
     brand: { warm: [(s) => `Who we are at ${s.brand}`], all: [(s) => `About ${s.brand}`] },
   },
-  sms: [
-    (s) =>
-      given(
-        [s.deal, s.when, s.code, s.site],
-        `${s.brand}: ${s.offer}, ${s.when}. Code ${s.code}. Order: ${s.site}`,
-      ),
-    (s) => given([s.deal, s.when, s.site], `${s.brand}: ${s.offer}, ${s.when}. Order: ${s.site}`),
-    (s) => given([s.deal, s.when], `${s.brand}: ${s.offer}, ${s.when}.`),
-    (s) => given([s.deal, s.site], `${s.brand}: ${s.offer}. Order: ${s.site}`),
-    (s) => given([s.deal], `${s.brand}: ${s.offer}.`),
-    (s) => given([s.key, s.site], `${s.brand}: ${s.key} ${s.site}`),
-    (s) => given([s.key], `${s.brand}: ${s.key}`),
-  ],
+  sms: {
+    offer: (s) => given([s.offer], `${s.brand}: ${s.offer}${s.when ? `, ${s.when}` : ''}.`),
+    minimum: (s) => given([s.minimum], `On orders of ${s.minimum} or more.`),
+    code: (s) => given([s.code], `Code ${s.code}.`),
+    order: (s) => given([s.site], `Order: ${s.site}`),
+  },
   tags: ['Offer', 'News'],
 };

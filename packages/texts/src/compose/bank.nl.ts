@@ -88,17 +88,19 @@ export const dutchBank: Bank = {
       formal: [
         {
           tells: ['key'],
-          line: (s) => given([s.key], `Graag brengen wij ‹je|u› op de hoogte. ${s.key}`),
+          line: (s) => given([s.news], `Graag brengen wij ‹je|u› op de hoogte. ${s.key}`),
         },
       ],
       warm: [
         {
           tells: ['key'],
-          line: (s) => given([s.key], `We vertellen het ‹je|u› graag zelf. ${s.key}`),
+          line: (s) => given([s.news], `We vertellen het ‹je|u› graag zelf. ${s.key}`),
         },
       ],
-      playful: [{ tells: ['key'], line: (s) => given([s.key], `Even ‹je|uw› aandacht. ${s.key}`) }],
-      informal: [{ tells: ['key'], line: (s) => given([s.key], `We hebben nieuws. ${s.key}`) }],
+      playful: [
+        { tells: ['key'], line: (s) => given([s.news], `Even ‹je|uw› aandacht. ${s.key}`) },
+      ],
+      informal: [{ tells: ['key'], line: (s) => given([s.news], `We hebben nieuws. ${s.key}`) }],
       all: [
         { tells: ['key'], line: (s) => s.key },
         {
@@ -226,7 +228,7 @@ export const dutchBank: Bank = {
           line: (s) =>
             given(
               [s.until],
-              `Zet een rondje om ${s.until} in ‹je|uw› agenda. Dan is deze actie voor het laatst te gebruiken.`,
+              `Zet een rondje om ${s.until} in ‹je|uw› agenda. Dat is de laatste dag van deze actie.`,
             ),
         },
       ],
@@ -236,7 +238,8 @@ export const dutchBank: Bank = {
       formal: [
         {
           tells: ['values'],
-          line: (s) => given([s.values], `Bij ${s.brand} ‹kun je|kunt u› rekenen op ${s.values}.`),
+          line: (s) =>
+            given([s.values], `Waar ‹je|u› bij ${s.brand} op kunt rekenen: ${s.values}.`),
         },
       ],
       warm: [
@@ -336,10 +339,10 @@ export const dutchBank: Bank = {
         ),
     ],
     warm: [(s) => given([s.audience], `Speciaal voor ${s.audience}.`)],
-    all: [(s) => given([s.audience], `Voor ${s.audience}.`)],
+    all: [(s) => given([s.audience], `Speciaal voor ${s.audience}.`)],
   },
   values: {
-    formal: [(s) => given([s.values], `Bij ${s.brand} ‹kun je|kunt u› rekenen op ${s.values}.`)],
+    formal: [(s) => given([s.values], `Waar ‹je|u› bij ${s.brand} op kunt rekenen: ${s.values}.`)],
     matter_of_fact: [(s) => given([s.values], `${s.brand}: ${s.values}.`)],
     all: [
       (s) => given([s.values], `Waar ‹je|u› verder op kunt rekenen: ${s.values}.`),
@@ -416,19 +419,11 @@ export const dutchBank: Bank = {
     audience: { all: [() => 'Voor wie?'] },
     brand: { warm: [(s) => `Wie wij zijn bij ${s.brand}`], all: [(s) => `Over ${s.brand}`] },
   },
-  sms: [
-    (s) =>
-      given(
-        [s.deal, s.when, s.code, s.site],
-        `${s.brand}: ${s.offer}, ${s.when}. Code ${s.code}. Bestellen: ${s.site}`,
-      ),
-    (s) =>
-      given([s.deal, s.when, s.site], `${s.brand}: ${s.offer}, ${s.when}. Bestellen: ${s.site}`),
-    (s) => given([s.deal, s.when], `${s.brand}: ${s.offer}, ${s.when}.`),
-    (s) => given([s.deal, s.site], `${s.brand}: ${s.offer}. Bestellen: ${s.site}`),
-    (s) => given([s.deal], `${s.brand}: ${s.offer}.`),
-    (s) => given([s.key, s.site], `${s.brand}: ${s.key} ${s.site}`),
-    (s) => given([s.key], `${s.brand}: ${s.key}`),
-  ],
+  sms: {
+    offer: (s) => given([s.offer], `${s.brand}: ${s.offer}${s.when ? `, ${s.when}` : ''}.`),
+    minimum: (s) => given([s.minimum], `Vanaf ${s.minimum} per bestelling.`),
+    code: (s) => given([s.code], `Code ${s.code}.`),
+    order: (s) => given([s.site], `Bestellen: ${s.site}`),
+  },
   tags: ['Actie', 'Nieuws'],
 };

@@ -22,8 +22,8 @@ export type Bank = {
   readonly reminder: Toned;
   /** Headings of a blog. */
   readonly sections: Readonly<Record<'offer' | 'practical' | 'audience' | 'brand', Toned>>;
-  /** Of an SMS: the most first. */
-  readonly sms: readonly Line[];
+  /** Of an SMS, in its order. */
+  readonly sms: Readonly<Record<'offer' | 'minimum' | 'code' | 'order', Line>>;
   /** Hashtags of a post with a promotion, and of one without. */
   readonly tags: readonly [string, string];
 };

@@ -14,7 +14,7 @@ import { noOffer, offerOf } from './offer.js';
 import { shape } from './shape.js';
 import type { Story } from './story.js';
 import { Teller } from './tell.js';
-import { asSentence, asTitle, listOf } from './words.js';
+import { asSentence, asTitle, inSentence, listOf } from './words.js';
 
 /** Of what a brand says of itself, so many sentences. */
 const selfMost = 2;
@@ -138,7 +138,9 @@ function storyOf(
   };
   const key = usable('key_message', input.key_message);
   const about = usable('brand', brand.description);
-  const values = (brand.values ?? []).filter((value) => usable('brand', value) !== '').map(lowered);
+  const values = (brand.values ?? [])
+    .filter((value) => usable('brand', value) !== '')
+    .map((value) => inSentence(value.replace(/[.!]$/, '')));
   const offer = promotion
     ? offerOf(promotion, language, brand.address, today, mails(channel))
     : noOffer;
@@ -155,6 +157,7 @@ function storyOf(
     site: siteOf(brand.website),
     key: asSentence(key),
     keyTitle: asTitle(key),
+    news: newsWords.test(key) ? key : '',
     self: sentencesOf(about)
       .slice(0, selfMost)
       .map((s) => asSentence(s.text))
@@ -170,18 +173,20 @@ function storyOf(
   };
 }
 
+/** Words that begin what is no name of a thing: “zonder gedoe”, “elke week een nieuw menu”, “with you tomorrow”. */
+const beginsLoose =
+  /^(?:zonder|voor|met|in|op|binnen|vanaf|altijd|nooit|elke|elk|geen|vers ge|snel ge|gratis ge|morgen|vandaag|without|with|for|in|at|on|within|from|always|never|each|every|no|delivered|made|freshly|order|we|wij|je|you)(?: |$)/;
+
 /** Whether a value fits in a row with others: “personal advice”, not “order today, delivered tomorrow”. */
 const isListed = (value: string): boolean =>
-  !/[,;:.!?]/.test(value) && value.split(' ').length <= 6;
+  !/[,;:.!?]/.test(value) &&
+  value.split(' ').length <= 6 &&
+  !beginsLoose.test(value.toLowerCase()) &&
+  !/(?: |^)(?:ge\p{L}+[td]|bezorgd|besteld)$/u.test(value);
 
-/** “Persoonlijk advies.” in the middle of a sentence: “persoonlijk advies”. */
-function lowered(value: string): string {
-  const bare = value.trim().replace(/[.!]$/, '');
-  const second = bare.charAt(1);
-  return second !== '' && second === second.toLowerCase()
-    ? bare.charAt(0).toLowerCase() + bare.slice(1)
-    : bare;
-}
+/** Words that tell that something has changed: behind “we’ve got news” anything else would be odd. */
+const newsWords =
+  /(?:^|[^\p{L}])(?:nieuwe?|nu|weer|terug|voortaan|vanaf|open|opent|openen|binnen|klaar|verhuisd|live|start|starten|gestart|komt|komen|new|now|back|opens?|opening|ready|moved|launch|launching|here|arrived|starting)(?=$|[^\p{L}])/iu;
 
 const siteOf = (website: string | null | undefined): string =>
   (website ?? '')

@@ -121,14 +121,15 @@ function dutch(p: PromotionFacts, goods: string): Worded {
     case 'bundle': {
       const price = moneyWord(p.value, 'nl');
       const gives = `${n} voor ${price}`;
+      const several = / en /.test(goods);
       return {
         gives,
         offer: goods ? `${goods}, ${gives}` : gives,
-        deal: goods
+        deal: several
           ? `Kies ${n} stuks uit ${goods} en betaal samen ${price}.`
-          : `Kies ${n} stuks en betaal samen ${price}.`,
+          : `Bestel ${n} stuks en betaal samen ${price}.`,
         gets: `‹betaal je|betaalt u› ${price} voor ${n} stuks`,
-        scope: '',
+        scope: goods ? `De actie geldt voor ${goods}.` : '',
       };
     }
     case 'free_product': {
@@ -165,14 +166,15 @@ function english(p: PromotionFacts, goods: string): Worded {
     case 'bundle': {
       const price = moneyWord(p.value, 'en');
       const gives = `${n} for ${price}`;
+      const several = / and /.test(goods);
       return {
         gives,
         offer: goods ? `${goods}, ${gives}` : gives,
-        deal: goods
+        deal: several
           ? `Pick any ${n} from ${goods} and pay ${price} in total.`
-          : `Pick any ${n} and pay ${price} in total.`,
+          : `Order any ${n} and pay ${price} in total.`,
         gets: `you pay ${price} for any ${n}`,
-        scope: '',
+        scope: goods ? `The offer covers ${goods}.` : '',
       };
     }
     case 'free_product': {

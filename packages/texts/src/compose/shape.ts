@@ -2,7 +2,7 @@ import type { Channel, Length, Part, PartName } from '../channels.js';
 import { countSms } from '../checks/gsm.js';
 import { lengthOnX } from '../checks/length.js';
 import type { Angle } from './composed.js';
-import { cap } from './story.js';
+import { addressed, cap, type Line } from './story.js';
 import { paragraphs, type Teller, together } from './tell.js';
 import { asTitle } from './words.js';
 
@@ -20,27 +20,29 @@ function pieces(tell: Teller, angle: Angle, length: Length, linked = true) {
   const { bank, story } = tell;
   const begin = tell.hook(angle);
   // A text with several sentences of its own behind its list says them right there.
-  const hook = together(begin, tell.has('values') ? story.mottos : '');
+  const opening = together(begin, tell.has('values') ? story.mottos : '');
   const key = tell.once('key', { all: [(s) => s.key] });
+  const inHook = tell.has('deal');
   const offer = tell.once(
     'deal',
     linked && angle === 'news' && tell.has('key') ? bank.besides : bank.deal,
   );
-  const named = `${hook} ${offer}`.includes(story.goods);
+  const named = story.deal === '' || `${begin} ${offer}`.includes(story.goods);
   const scope = named || !tell.allows(story.scope) ? '' : story.scope;
   const whole =
     scope && story.when && !tell.has('when') ? `${scope.slice(0, -1)}, ${story.when}.` : scope;
-  const deal = together(offer, whole);
+  const hook = together(opening, inHook ? whole : '');
+  const deal = inHook ? '' : together(offer, whole);
   const when = whole === scope ? tell.once('when', bank.when) : '';
   const code = tell.say(bank.code);
   const minimum = tell.say(bank.minimum);
   const about = isShort(length) || !tell.allows(story.about) ? '' : story.about;
   const products = isShort(length) ? '' : tell.say(bank.products);
   const audience = isLong(length) ? tell.say(bank.audience) : '';
-  const values =
-    isShort(length) || tell.has('values')
-      ? ''
-      : together(tell.once('values', bank.values), story.mottos);
+  const stands = tell.has('values') ? '' : tell.once('values', bank.values);
+  const own = `${story.brand}: ${story.mottos.charAt(0).toLowerCase()}${story.mottos.slice(1)}`;
+  const told = tell.has('values') || story.mottos === '';
+  const values = isShort(length) ? '' : stands ? together(stands, story.mottos) : told ? '' : own;
   const self = isLong(length) ? tell.once('self', { all: [(s) => s.self] }) : '';
   const conditions = isShort(length) ? '' : tell.say(bank.conditions);
   const reminder = isLong(length) && angle !== 'deadline' ? tell.say(bank.reminder) : '';
@@ -106,10 +108,10 @@ function email(tell: Teller, angle: Angle, length: Length): Part[] {
       subject.includes(story.gives) || !story.deal ? story.key : story.deal,
       story.deal,
       subject.includes(story.when) ? '' : soon,
-      p.call,
       story.self,
+      p.call,
     ].filter((t) => t !== '' && t.length <= preheaderMost && tell.allows(t) && !t.includes('{{')),
-    [subject, heading],
+    [subject],
   );
   const body = paragraphs(
     tell.say(bank.greeting),
@@ -207,17 +209,22 @@ function flyer(tell: Teller, angle: Angle, length: Length): Part[] {
     told(story.when) ? '' : cap(story.when),
   ];
   const sub = another(
-    [story.keyTitle, story.about, lines.filter(Boolean).join(', '), story.self, story.brand].filter(
-      (t) => t.length <= 120 && tell.allows(t),
-    ),
+    [
+      story.keyTitle,
+      story.about,
+      [lines[0], story.when && !told(story.when) ? story.when : ''].filter(Boolean).join(', '),
+      story.self,
+      story.brand,
+    ].filter((t) => t.length <= 120 && tell.allows(t)),
     [headline],
   );
   const bullets = [
-    ...lines.filter((line) => line && !sub.includes(line)),
+    ...lines.filter((line) => line && !sub.toLowerCase().includes(line.toLowerCase())),
     tell.say(bank.code),
     tell.say(bank.minimum),
     story.scope && !headline.includes(story.goods) ? story.scope : '',
-    ...(isShort(length) ? [] : [cap(story.products), ...story.valueItems.map(cap)]),
+    ...(isShort(length) ? [] : [cap(story.products)]),
+    ...story.valueItems.map(cap),
     ...(isLong(length)
       ? [
           story.conditions,
@@ -252,19 +259,25 @@ function sms(tell: Teller, angle: Angle, length: Length): Part[] {
   const { story, bank } = tell;
   const p = pieces(tell, angle, length);
   const sender = p.hook.includes(story.brand) ? '' : `${story.brand}:`;
-  const whole = tell.options({ all: bank.sms }).map(gsmSafe);
+  const said = (...lines: readonly Line[]) =>
+    gsmSafe(addressed(together(...lines.map((line) => line(story))), story.address));
+  const { offer, code, order, minimum } = bank.sms;
+  const whole = [[offer, code, minimum, order], [offer, code, order], [offer, order], [offer]]
+    .map((lines) => said(...lines))
+    .filter((text) => story.offer !== '' && tell.allows(text));
   const opening = gsmSafe(together(sender, p.hook, p.deal, p.when, p.key, p.code, p.call));
   const brief = gsmSafe(together(sender, p.hook, p.deal, p.when, p.code));
+  const plain = gsmSafe(together(sender, story.key || p.hook, story.site));
   const most = isLong(length) ? 2 : 1;
   const wanted = isShort(length)
-    ? whole
+    ? [...whole, plain]
     : isLong(length)
-      ? [opening, brief, ...whole]
-      : [brief, opening, ...whole];
+      ? [opening, brief, ...whole, plain]
+      : [brief, opening, ...whole, plain];
   const fits = wanted.find(
     (text) => countSms(text).segments <= most && tell.allows(text) && !text.includes('{{'),
   );
-  return [part('body', fits ?? whole.at(-1) ?? gsmSafe(opening))];
+  return [part('body', fits ?? whole.at(-1) ?? plain)];
 }
 
 function x(tell: Teller, angle: Angle, length: Length): Part[] {

@@ -14,6 +14,8 @@ export type Story = {
   /** The key message as a sentence, and without its full stop. */
   readonly key: string;
   readonly keyTitle: string;
+  /** The key message where it tells of something new. */
+  readonly news: string;
   /** Name and description of the promotion. */
   readonly promotion: string;
   readonly about: string;

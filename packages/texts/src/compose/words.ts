@@ -58,10 +58,18 @@ export function listOf(items: readonly string[], language: Language): string {
   return `${items.slice(0, -1).join(', ')} ${language === 'nl' ? 'en' : 'and'} ${last}`;
 }
 
-/** A name of a category inside a sentence: only an ordinary word loses its capital, “BBQ” and “Coca-Cola” keep it. */
-export function inSentence(name: string): string {
-  const rest = name.slice(1);
-  return rest === rest.toLowerCase() && !/[\d-]/.test(name) ? name.toLowerCase() : name;
+/** Adjectives of places keep their capital: “Nederlandse helpdesk”, “French cheese”. */
+const ofPlaces =
+  /^(?:nederland|holland|europe|belgi|vlaam|frans|fries|groning|zeeuw|brabant|limburg|duits|engels|italia|spaan|grieks|aziat|british|dutch|english|scottish|welsh|irish|german|french|spanish|greek|asian|american)/i;
+
+/** A name or a phrase inside a sentence: only an ordinary word loses its capital, “BBQ” and “Coca-Cola” keep it. */
+export function inSentence(phrase: string): string {
+  const bare = phrase.trim();
+  const [first = ''] = bare.split(' ');
+  const rest = first.slice(1);
+  if (rest === '' || rest !== rest.toLowerCase() || /[\d-]/.test(first) || ofPlaces.test(first))
+    return bare;
+  return first.toLowerCase() + bare.slice(first.length);
 }
 
 /** The same text as a sentence: a capital first, and a sign at its end. */
