@@ -41,7 +41,7 @@ export type LlmServer = {
   mode: LlmServerMode;
   /** Formats that it takes; others are refused with 400. `text` is always taken. */
   takes: readonly ('json_schema' | 'json_object')[];
-  /** What is answered: an object, or the text itself; undefined: one is made that fits the schema. */
+  /** What is answered, or its promise: an object, or the text itself; undefined: one is made that fits the schema. */
   answer: ((request: LlmRequest) => unknown) | undefined;
   /** Milliseconds before each answer. */
   delayMs: number;
@@ -189,7 +189,7 @@ export async function openLlmServer(port = 0): Promise<LlmServer> {
     if (!isProbe) await pause(mode === 'slow' ? server.slowMs : server.delayMs);
     if (response.destroyed) return;
     const given =
-      (isProbe ? undefined : server.answer?.(request)) ??
+      (isProbe ? undefined : await server.answer?.(request)) ??
       writeObject(request.schema ?? {}, request);
     const content = contentOf(mode, request, given);
     if (request.stream) return stream(response, request, mode, content);

@@ -86,11 +86,11 @@ function refusedPlace(error: unknown): 'busy' | 'stopped' {
   return error instanceof Refusal ? 'busy' : 'stopped';
 }
 
-async function reserved(
+async function reserved<T>(
   { db, clock }: Platform,
   llm: Llm,
   of: AskedFor,
-  question: Question<unknown>,
+  question: Question<T>,
 ): Promise<number | 'budget_gone' | 'busy'> {
   const amount = costOf(llm.atMost(question), llm.prices);
   return db.inTenant(of.companyId, async (tx) => {

@@ -202,7 +202,8 @@ describe('a stream', () => {
 describe('a place', () => {
   it('is given to so many at once, of a run and of a company', async () => {
     const llm = door();
-    server.delayMs = 100;
+    await llm.ask(question());
+    let answerAll = () => {};
     const asked = (line: string) =>
       Array.from({ length: 12 }, async () => {
         const giveBack = await llm.place({ companyId: 1, line });
@@ -210,13 +211,21 @@ describe('a place', () => {
         giveBack();
         return why(reply);
       });
-    const all = await Promise.all([...asked('run 1'), ...asked('user 1')]);
-    expect(new Set(all)).toEqual(new Set(['answer']));
-    expect(server.mostOpen).toBe(12);
-    server.reset();
-    server.delayMs = 100;
-    await Promise.all(asked('run 1'));
-    expect(server.mostOpen).toBe(8);
+    for (const [lines, most] of [
+      [['run 1', 'user 1'], 12],
+      [['run 1'], 8],
+    ] as const) {
+      const held = new Promise<void>((resolve) => {
+        answerAll = resolve;
+      });
+      server.answer = () => held;
+      const all = lines.flatMap(asked);
+      await expect.poll(() => server.open, { timeout: 7000 }).toBe(most);
+      answerAll();
+      expect(new Set(await Promise.all(all))).toEqual(new Set(['answer']));
+      expect(server.mostOpen).toBe(most);
+      server.reset();
+    }
   });
 });
 
