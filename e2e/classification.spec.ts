@@ -14,7 +14,7 @@ const words = {
       name: 'Name',
       next: 'Next',
       ideal: /^Your ideal customer/,
-      at: /^At most/,
+      at: /^Maximum number of leads/,
     },
     ...{
       looks: 'What it looks at',
@@ -42,7 +42,12 @@ const words = {
   },
   nl: {
     ...{ new: 'Nieuwe run', name: 'Naam', next: 'Volgende', ideal: /^Je ideale klant/ },
-    ...{ at: /^Maximaal/, looks: 'Waar die naar kijkt', go: '20 leads proberen', start: 'Starten' },
+    ...{
+      at: /^Maximaal aantal leads/,
+      looks: 'Waar die naar kijkt',
+      go: '20 leads proberen',
+      start: 'Starten',
+    },
     ...{ takes: 'Wat deze run vraagt', results: 'Resultaten', finished: 'Afgerond' },
     ...{ save: 'Opslaan als doelgroep', ok: 'Opslaan', saved: /^Doelgroep “.*” opgeslagen met/ },
     ...{ which: 'Welke klasse klopt?', low: 'Laag', counts: /telt als Laag$/ },

@@ -32,7 +32,9 @@ export function CompareTab({ run }: { run: ClassificationDetail }) {
   const answered = (others.data?.results ?? []).filter(
     (one) => one.id !== run.id && one.results.count > 0,
   );
-  const chosen = Number(params.get('with')) || answered[0]?.id;
+  const chosen =
+    Number(params.get('with')) ||
+    (answered.find(({ status }) => status === 'finished') ?? answered[0])?.id;
   if (run.results.count === 0)
     return (
       <Panel>

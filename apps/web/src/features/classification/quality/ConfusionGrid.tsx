@@ -1,4 +1,4 @@
-import { type GoldenFigures, labelClasses, leadClasses } from '@kade/contract';
+import { type CountedShare, type GoldenFigures, labelClasses, leadClasses } from '@kade/contract';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.js';
 import { useWords } from '../words/useWords.js';
@@ -69,10 +69,13 @@ export function ConfusionGrid({ cells, golden, chosen, onPick }: Props) {
                   onClick={() => cell.count > 0 && onPick(cell)}
                 >
                   <b>{format.whole(cell.count)}</b>
-                  <span>{cell.count > 0 ? format.wholePercent(cell.share) : ''}</span>
+                  {cell.count > 0 && <span>{format.wholePercent(cell.share)}</span>}
                 </button>
               ))}
-            <span className={styles.sum}>{format.whole(ofClass(label)?.labelled)}</span>
+            <span className={styles.sum}>
+              {format.whole(ofClass(label)?.labelled)}
+              <Margin share={ofClass(label)?.recall} as="found" />
+            </span>
           </Fragment>
         ))}
         <span className={styles.axis}>{t('confusion.said')}</span>
@@ -82,10 +85,20 @@ export function ConfusionGrid({ cells, golden, chosen, onPick }: Props) {
               ofClass(one)?.said ??
                 cells.filter(({ said }) => said === one).reduce((sum, { count }) => sum + count, 0),
             )}
+            <Margin share={ofClass(one)?.precision} as="rightOf" />
           </span>
         ))}
         <span />
       </div>
     </div>
   );
+}
+
+type MarginProps = { share: CountedShare | null | undefined; as: 'found' | 'rightOf' };
+
+/** In the margin of the matrix: how much of a class was found, or how often it was right; nothing with too few labels. */
+function Margin({ share, as }: MarginProps) {
+  const { t, format } = useWords();
+  if (!share) return null;
+  return <small>{t(`confusion.${as}`, { share: format.wholePercent(share.share) })}</small>;
 }

@@ -10,6 +10,7 @@ type Test = NonNullable<LikenessCard['back_test']>;
 export function BackTestPart({ test }: { test: Test }) {
   const words = useWords();
   const { t, format } = words;
+  const classes = test.classes.filter(({ leads }) => leads > 0);
   return (
     <Panel>
       <ChartFrame
@@ -24,7 +25,7 @@ export function BackTestPart({ test }: { test: Test }) {
             t('column.class'),
             ...['leads', 'won', 'share', 'low', 'high'].map((key) => t(`backTest.${key}`)),
           ],
-          rows: test.classes.map((one) => [
+          rows: classes.map((one) => [
             ...[words.class(one.class), one.leads, one.won],
             ...[one.conversion?.share ?? null, one.conversion?.low ?? null],
             one.conversion?.high ?? null,
@@ -37,7 +38,7 @@ export function BackTestPart({ test }: { test: Test }) {
         })}
       >
         <ShareRows
-          rows={test.classes.map((one) => ({
+          rows={classes.map((one) => ({
             ...{ key: one.class, name: words.class(one.class), share: one.conversion },
             note: t('backTest.of', {
               ...{ count: one.leads, won: format.whole(one.won), leads: format.whole(one.leads) },

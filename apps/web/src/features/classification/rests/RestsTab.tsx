@@ -15,8 +15,10 @@ export function RestsTab({ run }: { run: ClassificationDetail }) {
   return (
     <>
       <Panel title={t('new.criteria')}>
-        <p className={styles.criteria}>{run.criteria}</p>
-        {run.limit !== null && <p className="soft">{t('rests.limit', { count: run.limit })}</p>}
+        <div className={styles.told}>
+          <p className={styles.criteria}>{run.criteria}</p>
+          {run.limit !== null && <p className="soft">{t('rests.limit', { count: run.limit })}</p>}
+        </div>
       </Panel>
       {run.examples.length > 0 && (
         <Panel title={t('new.examples')}>

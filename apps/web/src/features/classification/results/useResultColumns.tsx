@@ -10,9 +10,17 @@ import { costText } from '../words/cost.js';
 import { useWords, type Words } from '../words/useWords.js';
 import styles from './results.module.css';
 
-/** Why, in a line: what speaks for the class first. */
-export const reasonLine = (words: Words, reasons: ClassificationResult['reasons']): string =>
-  reasons.map((one) => `${one.toward === 'for' ? '+' : '−'} ${words.reason(one)}`).join(' · ');
+/** Why, in a line: columns that were told of twice stand once, by what weighed more. */
+export function reasonLine(words: Words, reasons: ClassificationResult['reasons']): string {
+  const columns = new Set<string>();
+  return reasons
+    .filter(({ column, toward }) => {
+      const key = `${column} ${toward}`;
+      return !columns.has(key) && columns.add(key);
+    })
+    .map(words.brief)
+    .join(' · ');
+}
 
 /** Columns of the results of a run. */
 export function useResultColumns(): readonly DataColumn<ClassificationResult>[] {

@@ -60,7 +60,6 @@ export function StartWizard({ setup, begin }: { setup: Setup; begin: Draft }) {
         }))}
         onStep={setAt}
         summary={useStartSummary(setup, draft)}
-        wrong={missing !== null}
         state={
           missing
             ? t(`new.missing.${missing}`)

@@ -18,6 +18,8 @@ export type Words = {
   readonly value: (key: string, value: Told) => string;
   /** 'Segment: Hotel' */
   readonly reason: (reason: Pick<ClassReason, 'column' | 'value'>) => string;
+  /** '+ Hotel', '− Employees: 3': a word says of itself of which column it is. */
+  readonly brief: (reason: Pick<ClassReason, 'column' | 'value' | 'toward'>) => string;
 };
 
 export function useWords(): Words {
@@ -41,9 +43,15 @@ export function wordsIn(t: TFunction, format: Format, language: 'en' | 'nl'): Wo
     if (of?.unit === 'm2') return `${format.num(told)} m²`;
     return format.num(told);
   };
+  const reason: Words['reason'] = (one) => `${column(one.column)}: ${value(one.column, one.value)}`;
   return {
-    ...{ t, format, language, column, value },
+    ...{ t, format, language, column, value, reason },
     class: (one) => t(`class.${one}`),
-    reason: (one) => `${column(one.column)}: ${value(one.column, one.value)}`,
+    brief: (one) => {
+      const isWord = typeof one.value === 'string' && one.value !== '';
+      // A line breaks between reasons, not within one.
+      const said = isWord ? value(one.column, one.value) : reason(one);
+      return `${one.toward === 'for' ? '+' : '−'} ${said}`.replaceAll(' ', '\u00a0');
+    },
   };
 }

@@ -16,10 +16,14 @@ const words = (language: 'en' | 'nl') => {
 };
 
 it('a value is told as its column writes it, and nothing known says so', () => {
-  const { reason } = words('en');
+  const { reason, brief } = words('en');
   expect(reason({ column: 'SEGMENT', value: 'Hotel' })).toBe('Segment: Hotel');
   expect(reason({ column: 'IND_ECONOMICALLY_ACTIVE', value: true })).toMatch(/: yes$/);
   expect(reason({ column: 'PROVINCE', value: null })).toBe('Province: unknown');
+  expect(brief({ column: 'SEGMENT', value: 'Hotel', toward: 'for' })).toBe('+\u00a0Hotel');
+  expect(brief({ column: 'PROVINCE', value: null, toward: 'against' })).toBe(
+    '−\u00a0Province:\u00a0unknown',
+  );
 });
 
 it('parts of a cent are not nothing, and time is said as one says it', () => {
