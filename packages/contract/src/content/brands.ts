@@ -203,7 +203,11 @@ export const BrandProposal = BrandDraft.pick({
   traits: true,
   preferred_words: true,
   forbidden_words: true,
-}).extend({ language: Language });
+}).extend({
+  /** Empty where neither whoever asked nor the description says it. */
+  name: z.string().max(200),
+  language: Language,
+});
 export type BrandProposal = z.infer<typeof BrandProposal>;
 
 export const generateBrand = endpoint({

@@ -50,6 +50,10 @@ export const content = {
     en: 'The {part} in {language} is still empty.',
     nl: 'Nog leeg in het {language}: {part}.',
   },
+  content_stops: {
+    en: 'Fix what the checks beside this text don’t accept first: {count, plural, one {# thing} other {# things}}.',
+    nl: 'Los eerst op wat de controles bij deze tekst afkeuren: {count, plural, one {# punt} other {# punten}}.',
+  },
   content_part_subject: { en: 'subject', nl: 'onderwerp' },
   content_part_body: { en: 'text', nl: 'tekst' },
   content_part_title: { en: 'title', nl: 'titel' },

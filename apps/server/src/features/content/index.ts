@@ -4,6 +4,7 @@ import { brandRoutes } from './brands/brands.routes.js';
 import { contentRoutes } from './contents/contents.routes.js';
 
 export { contentKind } from './contents/contents.approval.js';
+export { addDemoContents } from './demo/demo.service.js';
 
 export const contentFeature: Feature = {
   codeOfConstraint: {

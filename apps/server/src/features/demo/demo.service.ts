@@ -5,7 +5,9 @@ import type { Platform } from '../../platform/feature.js';
 import { hashPassword } from '../access/index.js';
 import { addDemoAudiences } from '../audiences/index.js';
 import { addDemoCampaigns } from '../campaigns/index.js';
+import { classifyDemoLeads } from '../classification/index.js';
 import { addUser, foundCompany } from '../companies/index.js';
+import { addDemoContents } from '../content/index.js';
 import { indexProfiles, rebuildInvoiceColumns } from '../profiles/index.js';
 import { foundPromotions } from '../promotions/index.js';
 import { lookForTriggers } from '../triggers/index.js';
@@ -101,10 +103,17 @@ export async function foundDemo(
       await addDemoAudiences(tx, companyId, { maker, reviewer }, clock);
       await foundPromotions(tx, companyId, demo.promotions, { maker, reviewer });
       await addDemoCampaigns(tx, companyId, { maker, reviewer }, clock);
+      await addDemoContents(tx, companyId, { maker, reviewer }, platform);
     }
     // Who clicked in a campaign is a trigger as well.
     await lookForTriggers(tx, companyId, platform, 'quick');
   });
+  const judges = await db.inTenant(companyId, async (tx) => {
+    const idOf = await demoUserIds(tx, companyId);
+    const [maker, reviewer] = [idOf('marketeer@demo.example'), idOf('admin@demo.example')];
+    return maker && reviewer ? { maker, reviewer } : undefined;
+  });
+  if (judges) await classifyDemoLeads(platform, companyId, judges);
   // So that a newcomer's first search forgives slips; in a demo of a million the job does it.
   for (let step = 0, left = 1; left > 0 && step < 10; step++)
     left = await db.inTenant(companyId, indexProfiles);

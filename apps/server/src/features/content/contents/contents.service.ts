@@ -11,11 +11,15 @@ import {
   refuseField,
   type restoreContent,
 } from '@kade/contract';
+import type { TenantTx } from '../../../platform/db/tenant.js';
 import { changed } from '../../../platform/http/read.js';
 import { type Asked, approvable } from '../../approvals/index.js';
 import { audit } from '../../audit/index.js';
+import { brandDraftOf, findBrand } from '../brands/brands.repo.js';
 import { confirm, takeBack } from '../claims/claims.repo.js';
 import { answeredFor, claimedBy, mustBeBacked, openIn } from '../claims/claims.service.js';
+import { brandWords } from '../claims/facts.service.js';
+import { checksOf } from '../claims/texts.js';
 import { comparison, keptVersion, mustBeKept } from '../kept.js';
 import { markThrownAway } from '../origins/origins.repo.js';
 import { findPlan } from '../plans/plans.repo.js';
@@ -66,9 +70,21 @@ async function check({ tx, auth, platform }: Asked, draft: ContentDraft): Promis
     throw refuseField('gen_ai_campaign_id', message('gen_ai_campaign_other_brand'));
 }
 
+/** Throws `wrong_state` for a text that its channel or its brand does not take. */
+async function mustPassChecks(tx: TenantTx, companyId: number, row: ContentRecord): Promise<void> {
+  const brand = await findBrand(tx, companyId, row.brand_id);
+  const words = brand ? brandWords(brandDraftOf(brand), row.channel) : {};
+  const stops = row.languages
+    .flatMap((language) => checksOf(language, row.channel, row.texts[language] ?? {}, words))
+    .filter(({ level }) => level === 'stop');
+  if (stops.length > 0)
+    throw new Refusal('wrong_state', message('content_stops', { count: stops.length }));
+}
+
 /** Throws `wrong_state` for an empty text, `claims_open` for one that says what nobody answers for. */
 async function mustBeReady({ tx, auth, platform }: Asked, row: ContentRecord): Promise<void> {
   mustBeWhole(row);
+  await mustPassChecks(tx, auth.companyId, row);
   await mustBeBacked(tx, auth.companyId, platform, row);
 }
 

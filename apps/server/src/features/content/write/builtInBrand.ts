@@ -1,38 +1,8 @@
-import type {
-  BrandProposal,
-  BrandTone,
-  Language,
-  proposeVoice,
-  ReplyInputOf,
-} from '@kade/contract';
-import type { Trait } from '@kade/texts';
-import * as kadeTexts from '@kade/texts';
-
-// biome-ignore lint/suspicious/noExplicitAny: until it is there
-const { voiceOf } = kadeTexts as any;
-
+import type { BrandProposal, Language, proposeVoice, ReplyInputOf } from '@kade/contract';
+import { type Trait, toneOf, voiceFromTexts } from '@kade/texts';
 import { voiceWords } from './voice.words.js';
 
 type Voice = ReplyInputOf<typeof proposeVoice>['results'][number];
-
-const valueIn = (traits: readonly Trait[], name: Trait['trait']) =>
-  traits.find(({ trait }) => trait === name)?.value;
-
-/** The tone that the traits of a voice come nearest to. */
-function toneOf(traits: readonly Trait[]): BrandTone {
-  const is = (name: Trait['trait'], ...values: string[]) => {
-    const value = valueIn(traits, name);
-    return value !== undefined && values.includes(value);
-  };
-  if (is('address', 'u') || is('greeting', 'formal')) return 'formal';
-  if (is('humour', 'some') || is('emoji', 'many')) return 'playful';
-  if (is('greeting', 'warm') || is('exclamation', 'many')) return 'warm';
-  if (is('numbers', 'many') && is('exclamation', 'none')) return 'matter_of_fact';
-  return is('address', 'je', 'jullie') ? 'informal' : 'warm';
-}
-
-const addressOf = (traits: readonly Trait[]) =>
-  valueIn(traits, 'address') === 'u' ? ('u' as const) : ('je' as const);
 
 /** What a voice is like in some sentences: those of its traits that a copywriter can keep to. */
 const inWords = (traits: readonly Trait[], language: Language): string | null =>
@@ -40,11 +10,10 @@ const inWords = (traits: readonly Trait[], language: Language): string | null =>
 
 /** The voice of texts without a model: what can be counted in them, each trait with the words that show it. */
 export function builtInVoice(texts: readonly string[], language: Language): Voice {
-  const traits = voiceOf(texts);
+  const traits = voiceFromTexts(texts);
   return {
     language,
-    tone: toneOf(traits),
-    address: addressOf(traits),
+    ...toneOf(traits),
     tone_of_voice: inWords(traits, language),
     ...{ dos: null, donts: null, preferred_words: [] },
     traits: traits.map(({ trait, value, evidence }) => ({
@@ -53,6 +22,12 @@ export function builtInVoice(texts: readonly string[], language: Language): Voic
     })),
   };
 }
+
+/** A description mostly begins with whose it is: `Bakkerij Zuid is …`. */
+const nameIn = (description: string): string =>
+  /^\s*(\p{Lu}[\p{L}\p{N}&'’. -]{1,60}?) (?:is|are|zijn|helpt|helps|levert) /u.exec(
+    description,
+  )?.[1] ?? '';
 
 /** A brand from a description without a model: the description as it is, and the voice that it is written in. */
 export function builtInBrand({
@@ -64,9 +39,9 @@ export function builtInBrand({
   name: string;
   language: Language;
 }): BrandProposal {
-  const traits = voiceOf([description]);
+  const traits = voiceFromTexts([description]);
   return {
-    ...{ name, description, tone: toneOf(traits), address: addressOf(traits), language },
+    ...{ name: name || nameIn(description), description, language, ...toneOf(traits) },
     tone_of_voice: inWords(traits, language),
     ...{ core_values: null, target_groups: null, dos: null, donts: null },
     ...{ traits: [], preferred_words: [], forbidden_words: [] },
