@@ -130,7 +130,13 @@ function Choices({ onLabel, onSkip, isBusy }: ChoicesProps) {
           <kbd aria-hidden>{at + 1}</kbd>
         </Button>
       ))}
-      <Button size="large" type="text" onClick={onSkip} aria-disabled={isBusy}>
+      <Button
+        size="large"
+        type="text"
+        className={styles.skip ?? ''}
+        onClick={onSkip}
+        aria-disabled={isBusy}
+      >
         {t('label.skip')}
         <kbd aria-hidden>{labelClasses.length + 1}</kbd>
       </Button>

@@ -1,6 +1,7 @@
 import type { LabelledLead } from '@kade/contract';
 import { useMemo } from 'react';
 import { none } from '../../../ui/facts/format.js';
+import { Person } from '../../../ui/facts/Person.js';
 import { Day } from '../../../ui/facts/Values.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { ClassTag } from '../shared/ClassTag.js';
@@ -34,7 +35,7 @@ export function useLabelColumns(): readonly DataColumn<LabelledLead>[] {
               // biome-ignore lint/suspicious/noArrayIndexKey: labels of a lead keep their order
               <span key={at} title={label.note ?? undefined}>
                 <ClassTag value={label.class} isWeak />
-                <span className="soft">{label.by?.name ?? none}</span>
+                <Person user={label.by} />
               </span>
             ))}
           </span>

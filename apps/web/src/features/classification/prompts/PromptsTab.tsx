@@ -35,7 +35,7 @@ export function PromptsTab() {
         query={prompts}
         rowKey={({ id }) => id}
         chooser={false}
-        card={{ title: 'number', line2: ['criteria'], line3: ['golden', 'runs'] }}
+        card={{ title: 'prompt', line2: ['criteria'], line3: ['golden', 'runs'] }}
         empty={<EmptyState what={t('prompts.none.title')} hint={t('prompts.none.hint')} />}
       />
     </>
@@ -47,7 +47,7 @@ function useColumns(): readonly DataColumn<Prompt>[] {
   return useMemo(
     () => [
       {
-        ...{ key: 'number', type: 'words', title: t('column.prompt') },
+        ...{ key: 'prompt', type: 'words', title: t('column.prompt') },
         render: ({ number, in_use: isUsed, confirmed }) => (
           <span className={styles.number}>
             <b>{t('prompt.number', { number })}</b>
@@ -79,7 +79,7 @@ function useColumns(): readonly DataColumn<Prompt>[] {
           ),
       },
       {
-        ...{ key: 'examples', type: 'count', title: t('new.examplesShort') },
+        ...{ key: 'examples', type: 'number', title: t('new.examplesShort') },
         render: ({ examples }) => <Num value={examples} />,
       },
       {

@@ -19,7 +19,10 @@ export function EstimatePanel({ run, estimate }: Props) {
     <Panel title={t('estimate.title')}>
       <div className={styles.progress}>
         <p className={styles.lead}>
-          {t('estimate.from', { count: estimate.rows, shown: format.whole(estimate.rows) })}
+          {t(run.mode === 'built_in' ? 'estimate.from_built_in' : 'estimate.from', {
+            count: estimate.rows,
+            shown: format.whole(estimate.rows),
+          })}
         </p>
         <KpiStrip
           items={[
