@@ -51,7 +51,7 @@ const BrandWords = z
 /** A word that a brand would rather see. `not`: the words that it stands for; none: it should just be used now and then. */
 export const PreferredWord = z.object({
   use: text(80),
-  not: z.array(text(80)).max(10).default([]),
+  not: z.array(text(80)).max(10),
 });
 export type PreferredWord = z.infer<typeof PreferredWord>;
 
