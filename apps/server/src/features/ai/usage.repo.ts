@@ -1,5 +1,10 @@
-import type { listAiCalls, QueryOf } from '@kade/contract';
-import { type AiCall, type AiUsage, usualAiBudget } from '@kade/contract';
+import {
+  type AiCall,
+  type AiUsage,
+  type listAiCalls,
+  type QueryOf,
+  usualAiBudget,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import { limitTo } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';

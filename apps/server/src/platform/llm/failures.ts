@@ -63,10 +63,6 @@ function told(error: unknown): unknown {
   return error;
 }
 
-/** Whether the service refused the form in which an answer was asked for, not the question. */
-export const refusesForm = (error: unknown): boolean =>
-  APICallError.isInstance(error) && [400, 404, 415, 422, 501].includes(error.statusCode ?? 0);
-
 /** What a thrown error means. Its own text is not passed on: it may hold what was asked. */
 export function failureOf(error: unknown): Failure {
   const said = told(error);

@@ -1,10 +1,12 @@
 import {
+  type AiCall,
   type AiUsage,
   changeAiSettings,
   getAiNotice,
   getAiSettings,
   getAiUsage,
   listAiCalls,
+  type AiNotice as Notice,
   usualAiColumns,
 } from '@kade/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -33,16 +35,16 @@ const usage: AiUsage = {
     { purpose: 'content', calls: 12, failed: 1, tokens_in: 9000, tokens_out: 1200, cost: 1.2345 },
   ],
 };
-const call = {
+const call: AiCall = {
   ...{ id: 1, at: '2026-11-20T10:00:00Z', user: { id: 4, name: 'Ada Bakker' }, purpose: 'content' },
   ...{ prompt_version: 'content-1', language: 'nl', model: 'small-1', outcome: 'answered' },
   ...{ tokens_in: 700, tokens_out: 90, estimated: false, cost: 0.0012, reserved: 0.01, ms: 1234 },
-} as const;
+};
 const settings = { monthly_budget: '25.00', columns: ['SEGMENT', 'NAME'], version: 2 };
-const notice = {
+const notice: Notice = {
   ...{ mode: 'model', model: 'small-1', host: 'llm.example', columns: ['SEGMENT', 'NAME'] },
   ...{ has_budget: true, can: { change: true } },
-} as const;
+};
 
 beforeEach(() => {
   answer(getAiUsage, usage);

@@ -1,4 +1,3 @@
 /** A company's use of language models on screens. */
 export { AiNotice } from './AiNotice.js';
 export { AiUseTab } from './AiUseTab.js';
-export { useEuros } from './useEuros.js';
