@@ -96,7 +96,7 @@ const Past = z.object({
   high: z.number(),
 });
 
-/** From the best: about a tenth, the next up to a quarter, up to half, and the rest of the leads that were open then. */
+/** From the best: about a tenth, the next up to a quarter and up to half of the open leads with a score above 0, and the rest. */
 export const leadBandNames = ['very_high', 'high', 'medium', 'low'] as const;
 
 /** Scores from … up to and including …, with what became of leads that had one. */

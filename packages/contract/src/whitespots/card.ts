@@ -9,18 +9,11 @@ import { PeerLevel } from './words.js';
 const n = z.number().int();
 
 /**
- * Ways to order what a customer does not buy. Of propositions: `peers` is what screens show, chance among look-alikes times
- * what they usually spend; `all_customers` the same with everybody as look-alike. Of products: `cosine_50`, `ease`. The rules
+ * Ways to order the propositions that a customer does not buy: `peers` is what screens show, chance among look-alikes times
+ * what they usually spend; `all_customers` the same with everybody as look-alike. The rules
  * they have to beat: `popular`, most buyers in 12 months; `popular_recent`, most buyers in the last 90 days.
  */
-export const rankerNames = [
-  'peers',
-  'all_customers',
-  'cosine_50',
-  'ease',
-  'popular',
-  'popular_recent',
-] as const;
+export const rankerNames = ['peers', 'all_customers', 'popular', 'popular_recent'] as const;
 export const RankerName = z.enum(rankerNames);
 export type RankerName = z.infer<typeof RankerName>;
 
@@ -71,13 +64,6 @@ export const PropositionBackTest = z.object({
 });
 export type PropositionBackTest = z.infer<typeof PropositionBackTest>;
 
-export const ProductBackTest = z.object({
-  split: Day,
-  customers: n,
-  rows: z.array(Scores),
-});
-export type ProductBackTest = z.infer<typeof ProductBackTest>;
-
 export const noRankTestCodes = ['short_history', 'nothing_new', 'too_large'] as const;
 
 /** What a run rests on, how it did, and what it does not know. */
@@ -95,19 +81,10 @@ export const WhitespotCard = z.object({
   /** Who bought in the 12 months. */
   customers: n,
   propositions: n,
-  products: n,
   /** What ranks propositions. */
   chosen: RankerName,
   back_test: PropositionBackTest.nullable(),
   no_back_test_reason: z.enum(noRankTestCodes).nullable(),
-  /** What says which products to mention; null where the company has 200 or fewer. */
-  product_model: z
-    .object({
-      chosen: RankerName,
-      back_test: ProductBackTest.nullable(),
-      no_back_test_reason: z.enum(noRankTestCodes).nullable(),
-    })
-    .nullable(),
   /** Customers by whom they were compared with, and how many such groups there are. */
   groups: z.array(z.object({ level: PeerLevel, groups: n, customers: n })),
   least_chance: z.number(),

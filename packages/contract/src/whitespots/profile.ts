@@ -26,12 +26,7 @@ export const WhitespotProfile = Basis.extend({
     .nullable(),
   bought: z.array(z.object({ proposition: Proposition, value: Euros })),
   /** By rank. */
-  gaps: z.array(
-    Gap.extend({
-      /** What its look-alikes buy most of in it, where the company has many products: what to mention. */
-      products: z.array(z.object({ id: Id, name: z.string(), buyers: n })),
-    }),
-  ),
+  gaps: z.array(Gap),
   set_aside: z.array(
     z.object({ proposition: Proposition, said: SpotSaid, value: Euros, why: SpotWhy }),
   ),

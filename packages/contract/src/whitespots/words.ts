@@ -63,6 +63,10 @@ export const nextActionWords: Record<NextAction, Words> = {
 
 /** Whom a customer was compared with, the nearest first: the first of them that has enough customers. */
 export const peerLevels = [
+  /** Segment, employees class and province. */
+  'segment_size_province',
+  /** Segment and employees class. */
+  'segment_size',
   /** SBI division (its first two digits), employees class and province. */
   'industry_size_province',
   /** SBI division and employees class. */

@@ -5,10 +5,16 @@ import { lifecycleModel } from '../lifecycle/index.js';
 import { executeModel, type ModelKind } from '../models/index.js';
 import { rebuildInvoiceColumns } from '../profiles/index.js';
 import { addRun } from '../runs/index.js';
-import { lookForTriggers } from '../triggers/index.js';
+import { lookForTriggers, takeTriggerTurn } from '../triggers/index.js';
 import { whitespotModel } from '../whitespots/index.js';
 import { forgetAnalysis } from './founded.repo.js';
-import { actOnTriggers, answerWhitespots, setEligibility, snoozeTriggers } from './past.repo.js';
+import {
+  actOnTriggers,
+  answerWhitespots,
+  forgetTriggers,
+  setEligibility,
+  snoozeTriggers,
+} from './past.repo.js';
 
 const dayMs = 86_400_000;
 /** Days between the two runs of the lifecycle that the demo company begins with. */
@@ -74,8 +80,10 @@ export async function runDemoModelsOfThen(platform: Platform, companyId: number)
   );
   await asOf(platform, companyId, longAgo, async () => {
     await runModel(platform, companyId, whitespotModel);
-    await lookAs(platform, companyId, longAgo);
     await db.inTenant(companyId, async (tx) => {
+      await takeTriggerTurn(tx, companyId);
+      await forgetTriggers(tx, companyId);
+      await lookForTriggers(tx, companyId, { clock: clockOf(platform, longAgo) });
       await answerWhitespots(tx, companyId, { then, today, seller });
       await actOnTriggers(tx, companyId, { then });
     });

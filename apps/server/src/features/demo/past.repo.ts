@@ -86,6 +86,14 @@ export async function answerWhitespots(
     order by called_at, profile_id`.execute(tx);
 }
 
+/**
+ * A look of a worker that came first told of the triggers of then as of today: they are told of anew, on their day. What the
+ * invoices say besides stays.
+ */
+export const forgetTriggers = (tx: TenantTx, companyId: number) =>
+  sql`delete from profile_signal where company_id = ${companyId}
+    and kind not in ('segment_buys', 'peers_spend')`.execute(tx);
+
 /** Triggers that were acted upon within weeks of the day on which they were told of. Who was is not decided by the trigger. */
 export async function actOnTriggers(
   tx: TenantTx,

@@ -80,8 +80,13 @@ export function ruleOfMark(mark: LeadMark): Group {
       : [{ column: 'LEADSCORE', op: '<=' as const, value: score_to }]),
     ...(leadvalue ? [{ column: 'LEADVALUE', op: 'in' as const, value: [leadvalue] }] : []),
   ];
-  return joined('all', rules.flatMap(flat));
+  return joined('all', once(rules.flatMap(flat)));
 }
+
+/** A standing says the side as well: what is said twice is said once. */
+const once = (rules: readonly Rule[]): Rule[] => [
+  ...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values(),
+];
 
 /** A group of conditions that all have to hold says the same without being one. */
 const flat = (rule: Rule): readonly Rule[] =>

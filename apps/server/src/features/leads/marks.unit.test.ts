@@ -15,6 +15,7 @@ describe('whom a figure is of', () => {
     expect(text({ standing: 'open' })).toBe(
       "KIND = 'lead' and CRM_STATUS not in ('lost', 'do_not_contact')",
     );
+    expect(text({ side: 'leads', standing: 'open' })).toBe(text({ standing: 'open' }));
     expect(text({ standing: 'lost' })).toBe("KIND = 'lead' and CRM_STATUS = 'lost'");
   });
   it('has values of a column, and those without any', () => {

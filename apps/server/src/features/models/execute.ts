@@ -1,7 +1,6 @@
 import type { Platform } from '../../platform/feature.js';
 import type { TaskContext } from '../../platform/jobs/queue.js';
 import { Ended, findRun, type RunRef, runWork, step } from '../runs/index.js';
-import { lookForTriggersSoon } from '../signals/index.js';
 import type { Looked, ModelKind } from './kind.js';
 import { otherAtWork } from './open.repo.js';
 import { latestModelRun } from './runs.repo.js';
@@ -67,8 +66,6 @@ export async function executeModel(
         const created = { runId: run.runId, reason, createdBy: row?.created_by ?? null, looked };
         const found = { ...worked, timings: [look, ...worked.timings] };
         await writeModelRun(client, tx, companyId, kind, created, found);
-        // Every night they look after the models anyway.
-        if (kind.isWatched && reason !== 'nightly') await lookForTriggersSoon(tx, companyId);
         const now = clock.now();
         await step(tx, run, { status: 'finished', processed: whole, finished_at: now });
       });

@@ -19,6 +19,7 @@ export {
 } from './runs.repo.js';
 export { atOneMoment, lastDay } from './source.repo.js';
 export { modelsLater, modelsSoon, openModelRun, startModel } from './start.js';
+export { inRunThread, type RunThread } from './thread.js';
 
 /** The mechanism over the kinds of model; each comes from the feature that owns it. */
 export const modelsFeature = (kinds: readonly ModelKind[]): Feature => ({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
 import { listCompanyIds } from '../companies/index.js';
+import { lookForTriggersSoon } from '../signals/index.js';
 import { executeModel, isKnown, lookOf } from './execute.js';
 import type { ModelKind } from './kind.js';
 import { hasProduct } from './open.repo.js';
@@ -23,6 +24,9 @@ export const runModelTask = (platform: Platform, kinds: Kinds) =>
       const kind = kinds.find((one) => one.model === model);
       if (!kind) throw new Error(`There is no model ${model}.`);
       await executeModel(platform, kind, { companyId, runId }, reason, context);
+      // Every night they look after the models anyway.
+      if (kind.isWatched && reason !== 'nightly')
+        await platform.db.inTenant(companyId, (tx) => lookForTriggersSoon(tx, companyId));
     },
   });
 

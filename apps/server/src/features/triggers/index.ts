@@ -6,6 +6,7 @@ import { lookTask, nightlyLookTask, quickLookTask } from './look/look.jobs.js';
 import { triggerRoutes } from './triggers.routes.js';
 
 export { tellOfTriggers } from './digest/digest.jobs.js';
+export { takeTurn as takeTriggerTurn } from './look/fire.repo.js';
 export { scanForTriggers as lookForTriggers } from './look/look.js';
 
 export const triggersFeature: Feature = {

@@ -48,9 +48,7 @@ function spotsShown(
     bought: of('bought')
       .map(({ item, cents }) => ({ proposition: propositionAt(names, item), value: euros(cents) }))
       .sort((a, b) => b.value - a.value),
-    gaps: of('gap').flatMap(({ item, gap }) =>
-      gap ? [{ ...gapShown(names, gap, told(item)), products: [] }] : [],
-    ),
+    gaps: of('gap').flatMap(({ item, gap }) => (gap ? [gapShown(names, gap, told(item))] : [])),
     set_aside: of('set_aside').flatMap(({ item, cents, why }) => {
       const answer = saidShown(told(item));
       return answer && why

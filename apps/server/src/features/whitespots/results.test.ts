@@ -126,7 +126,7 @@ describe('whitespots of a run', () => {
   });
 
   it('why is counted from the invoices of its look-alikes', async () => {
-    // P3 is a small café in Utrecht that buys no meat: small cafés in Utrecht are 56, 1-9, i mod 3 = 0.
+    // P33 is a small café in Utrecht that buys no meat.
     const { body } = await kit.kade.call(
       getWhitespotProfile,
       { params: { id: ids.P33 ?? 0 } },
@@ -137,7 +137,7 @@ describe('whitespots of a run', () => {
       sql<{ peers: number; buyers: number; median: number }>`
         with peer as (
           select id from profile p, profile_metric m where p.company_id = ${company} and m.profile_id = p.id
-            and p.id <> ${ids.P33} and sbi_code = '56101' and employees_class = '1-9' and province = 'Utrecht'),
+            and p.id <> ${ids.P33} and segment = 'café' and employees_class = '1-9' and province = 'Utrecht'),
         bought as (select v.profile_id, sum(l.net) as net from invoice v
           join invoice_line l on l.company_id = v.company_id and l.invoice_id = v.id
           join product x on x.company_id = l.company_id and x.id = l.product_id and x.sku like 'Meat%'
@@ -149,7 +149,10 @@ describe('whitespots of a run', () => {
       ),
     );
     expect(meat?.why).toMatchObject({
-      group: { level: 'industry_size_province', industry: '56', size: '1-9', province: 'Utrecht' },
+      group: {
+        ...{ level: 'segment_size_province', segment: 'café', size: '1-9', province: 'Utrecht' },
+        industry: null,
+      },
       customers: rows[0]?.peers,
       buyers: rows[0]?.buyers,
     });

@@ -36,8 +36,9 @@ export function testedLeads(
 }
 
 /**
- * Bands by whole scores, as columns have them, so that each lead is in one; a band of no score of its own is left out.
- * @param now chances of the leads that are open now; where none is, bands are those of the leads that were learned from
+ * Bands by whole scores, as columns have them, so that each lead is in one; a band of no score of its own is left out. They are
+ * shares of the leads that have a score above 0: where most leads have waited for years, the few others are told apart.
+ * @param now chances of the leads that are open now; where none has a score, bands are those of the leads that were learned from
  */
 export function bandsOf(
   { cuts, reason }: LeadScore,
@@ -45,7 +46,8 @@ export function bandsOf(
   tested: Tested | null,
 ): Band[] {
   if (reason) return [];
-  const froms = [...(now.length > 0 ? bandCuts(now) : cuts).map(scoreOf), 0];
+  const some = now.filter((one) => scoreOf(one) > 0);
+  const froms = [...(some.length > 0 ? bandCuts(some) : cuts).map(scoreOf), 0];
   const counts = tested && byScore(tested);
   let above = 101;
   return leadBands.flatMap((band, i) => {

@@ -128,12 +128,13 @@ describe('a run of the lead scores', () => {
     expect(test?.without_waiting).toBeGreaterThan(3 * (test?.said ?? 0));
     const { body } = await kade.call(getLeadScores, {}, boss);
     const expected = body.expected?.customers ?? 0;
-    expect(expected).toBeGreaterThan(0.5 * (test?.converted ?? 0));
+    // Its leads came up to a month before the last day, so fewer are young.
+    expect(expected).toBeGreaterThan(0.3 * (test?.converted ?? 0));
     expect(expected).toBeLessThan(1.5 * (test?.converted ?? 0));
     const [fresh, ...others] = card.waiting;
     expect(fresh).toMatchObject({ age: 0, points: 0, leads: card.data.learned });
     expect(fresh?.converted).toBe(card.data.converted);
-    expect(others.find(({ age }) => age === 180)?.points).toBeLessThan(-40);
+    expect(others.at(-1)?.points).toBeLessThan(-40);
     expect(card.drivers.some(({ column }) => column === 'WAITED')).toBe(true);
   });
 
@@ -146,6 +147,9 @@ describe('a run of the lead scores', () => {
     for (const { profile, leadscore, points } of body.results) {
       const { body: lead } = await kade.call(getLead, { params: { id: profile.id } }, boss);
       expect(points).toEqual(lead.points.slice(0, 3));
+      // The strongest first, whichever way it pulls.
+      const strengths = lead.points.map((one) => Math.abs(one.points));
+      expect(strengths).toEqual([...strengths].sort((one, other) => other - one));
       const model = (await latest()).figures.model;
       const logit =
         (model?.base ?? 0) + lead.points.reduce((n, one) => n + (one.points * Math.LN2) / 20, 0);

@@ -3,14 +3,15 @@ import { dayNumber } from '@kade/models';
 import { copied } from '../../../platform/db/copyPieces.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
-import { openProgram, programBeside } from '../../../platform/turns/program.js';
-import { threads } from '../../../platform/turns/threads.js';
+import { programBeside } from '../../../platform/turns/program.js';
 import {
+  inRunThread,
   latestModelRun,
   listParts,
   loadPart,
   type ModelKind,
   type ModelWatch,
+  type RunThread,
 } from '../../models/index.js';
 import { settingsOfCuts } from '../cuts.js';
 import { cardOfRun } from '../results.repo.js';
@@ -26,8 +27,6 @@ const modelVersion = 3;
 /** Share of a run that is over when all is read, and when all is worked out. */
 const read = 0.25;
 const worked = 0.6;
-
-type Thread = ReturnType<typeof openProgram<RunMessage, number>>;
 
 /** Customer lifecycle: who buys when, whom that puts into which stage, and what is expected of whom. */
 export const lifecycleModel: ModelKind = {
@@ -49,37 +48,37 @@ export const lifecycleModel: ModelKind = {
     return { day, settings, fingerprint };
   },
 
-  async work(platform, companyId, looked, watch) {
-    const thread: Thread = openProgram(programBeside(import.meta.url, 'lifecycleRun'));
-    const cancel = () => thread.cancel();
-    watch.signal.addEventListener('abort', cancel, { once: true });
-    const end = async () => {
-      watch.signal.removeEventListener('abort', cancel);
-      await thread.end();
-    };
-    try {
-      const begun = performance.now();
-      const order = await readAll(platform, companyId, looked.day, thread, watch);
-      const ms = Math.round(performance.now() - begun);
-      const settings = looked.settings as KeptSettings;
-      const stages = settings.stages && settingsOfCuts(settings.stages);
-      const whole: Order = { ...order, settings: { ...settings, stages } };
-      const { timings, ...outcome } = await compute(companyId, whole, thread, watch);
-      return {
-        ...outcome,
-        timings: [{ step: 'read', ms }, ...timings],
-        end,
-        write: async (client, tx, run) => {
-          // Changes first: they need their profiles, as does a merge, which then waits for nothing of this.
-          await keepChanges(client, tx, companyId, run, rowsOf(thread, 'changes', watch));
-          await fillColumns(client, tx, companyId, rowsOf(thread, 'columns', watch));
-        },
-      };
-    } catch (error) {
-      await end();
-      throw watch.signal.aborted ? watch.signal.reason : error;
-    }
-  },
+  work: (platform, companyId, looked, watch) =>
+    inRunThread<RunMessage>(
+      programBeside(import.meta.url, 'lifecycleRun'),
+      watch,
+      async (thread) => {
+        const begun = performance.now();
+        const known = await readAll(platform, companyId, looked.day, thread, watch);
+        const ms = Math.round(performance.now() - begun);
+        const settings = looked.settings as KeptSettings;
+        const stages = settings.stages && settingsOfCuts(settings.stages);
+        const order: Order = { ...known, settings: { ...settings, stages } };
+        const handed = order.before?.parts.map(({ buffer }) => buffer) ?? [];
+        const message = { do: 'compute', order } as const;
+        const of = { from: read, to: worked };
+        const { timings, ...outcome } = await thread.compute<Outcome>(
+          companyId,
+          message,
+          of,
+          handed,
+        );
+        return {
+          ...outcome,
+          timings: [{ step: 'read', ms }, ...timings],
+          write: async (client, tx, run) => {
+            // Changes first: they need their profiles, as does a merge, which then waits for nothing of this.
+            await keepChanges(client, tx, companyId, run, thread.rows({ do: 'changes' }));
+            await fillColumns(client, tx, companyId, thread.rows({ do: 'columns' }));
+          },
+        };
+      },
+    ),
 };
 
 /** Reads a company's profiles and invoices into the thread, all as they were at one moment, and the run before. */
@@ -87,7 +86,7 @@ const readAll = (
   { db }: Platform,
   companyId: number,
   day: string,
-  thread: Thread,
+  thread: RunThread<RunMessage>,
   watch: ModelWatch,
 ): Promise<Omit<Order, 'settings'>> =>
   db.withTenantClient(companyId, async (client, tx) => {
@@ -123,40 +122,4 @@ async function runBefore(tx: TenantTx, companyId: number): Promise<Before | null
     segments: await segmentsOf(tx, companyId, run.id),
     stages: settingsOfCuts(card.stages),
   };
-}
-
-/** In the company's turn on the processor; how far it is goes on to those who wait. */
-async function compute(
-  companyId: number,
-  order: Order,
-  thread: Thread,
-  watch: ModelWatch,
-): Promise<Outcome> {
-  const leave = await threads.take({ company: companyId, session: '' }, watch.signal);
-  // What is told is heard while the answer is waited for; a fault in passing it on ends the wait.
-  let failed: unknown;
-  thread.onTold((share) => {
-    watch.progress(read + (worked - read) * share).catch((error) => {
-      failed ??= error;
-      thread.cancel();
-    });
-  });
-  try {
-    const handed = order.before?.parts.map(({ buffer }) => buffer) ?? [];
-    return await thread.ask<Outcome>({ do: 'compute', order }, handed);
-  } catch (error) {
-    throw failed ?? error;
-  } finally {
-    leave();
-  }
-}
-
-/** Rows as the thread hands them out, one piece after the other. */
-async function* rowsOf(thread: Thread, what: 'columns' | 'changes', { signal }: ModelWatch) {
-  for (;;) {
-    signal.throwIfAborted();
-    const piece = await thread.ask<Uint8Array | null>({ do: what });
-    if (!piece) return;
-    yield piece;
-  }
 }

@@ -1,5 +1,6 @@
+import { deflateRawSync } from 'node:zlib';
 import { type TriggerRule, usualTriggerSettings } from '@kade/contract';
-import { addDays } from '@kade/models';
+import { addDays, packed } from '@kade/models';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HomeKit, homeKit } from '../../home/home.testkit.js';
@@ -104,14 +105,73 @@ async function deedsOf(companyId: number, customers: readonly number[], chance: 
       });
     deeds.push({ day, what });
   }
-  return deeds;
+  return [
+    ...deeds,
+    ...churnRuns(customers, chance),
+    ...(await whitespotsOf(companyId, customers, chance)),
+  ];
+}
+
+/** A run of the purchase models every nine days, each with other chances. */
+function churnRuns(customers: readonly number[], chance: () => number): Deed[] {
+  const some = (of: (i: number) => number) => customers.map((_, i) => of(i));
+  return Array.from({ length: 7 }, (_, run): Deed => {
+    const day = addDays('2026-01-05', run * 9);
+    const churn = Float32Array.from(customers, () => chance());
+    const none = some(() => 0);
+    const columns = {
+      ...{ profile: Float64Array.from(customers), stage: Uint8Array.from(none) },
+      ...{ segment: Uint16Array.from(none), cents: Float64Array.from(none) },
+      ...{ purchases: Uint32Array.from(none), age: Uint32Array.from(none) },
+      ...{ recency: Uint32Array.from(none), r: Uint8Array.from(none), f: Uint8Array.from(none) },
+      ...{ m: Uint8Array.from(none), expected: Float32Array.from(none), low: null, high: null },
+      ...{ averageValue: Float64Array.from(none), lifetimeValue: Float64Array.from(none) },
+      ...{ churn, alive: null, companyGap: 14, topCents: 0 },
+    };
+    const what = (id: number) =>
+      kit.kade.db.inTenant(id, async (tx) => {
+        const { rows } = await sql<{ id: number }>`
+          insert into model_run (company_id, model, day, reason, settings, fingerprint, invoices, customers, timings)
+          values (${id}, 'lifecycle', ${day}, 'nightly', '{}', ${day}, 1, ${customers.length}, '[]') returning id`.execute(
+          tx,
+        );
+        await sql`insert into model_prediction
+            (company_id, model_run_id, part, first_profile, last_profile, customers, columns)
+          values (${id}, ${rows[0]?.id ?? 0}, 0, ${customers[0] ?? 0}, ${customers.at(-1) ?? 0}, ${customers.length},
+            ${deflateRawSync(packed(columns, 0, customers.length))})`.execute(tx);
+      });
+    return { day, what };
+  });
+}
+
+/** Whitespots that are found one after the other; each stays. */
+async function whitespotsOf(companyId: number, customers: readonly number[], chance: () => number) {
+  const categories = await kit.kade.db.inTenant(companyId, (tx) =>
+    tx.selectFrom('product_category').select('id').where('company_id', '=', companyId).execute(),
+  );
+  return customers.slice(0, 24).map((profile_id): Deed => {
+    const day = addDays(from, Math.floor(chance() * 44));
+    const value = 300 + Math.floor(chance() * 900);
+    const category = categories[profile_id % categories.length]?.id ?? 0;
+    const what = (id: number) =>
+      kit.kade.db.inTenant(id, (tx) =>
+        sql`insert into profile_whitespot (company_id, profile_id, gaps, value, proposition_id, best_value, chance,
+            level, buyers, peers, median, since)
+          values (${id}, ${profile_id}, 1, ${value}, ${category}, ${value}, 0.5, 'segment', 5, 10, 100, ${day})`.execute(
+          tx,
+        ),
+      );
+    return { day, what };
+  });
 }
 
 const rules = [
   'no_order',
   'category_dropped',
   'spend_down',
+  'churn',
   'stage_fell',
+  'new_whitespot',
   'contract_notice',
   'lead_near',
   'campaign_clicked',
@@ -135,6 +195,9 @@ it('a back-test fires what the nights fired while the days went by, each on its 
       {
         ...{ on: true, cooldown: cooldowns[rule] ?? 5, expiry: 30 },
         ...(rule === 'campaign_clicked' ? { numbers: { days: 10 } } : {}),
+        ...(rule === 'churn' ? { numbers: { chance: 0.7, least: 0 } } : {}),
+        ...(rule === 'new_whitespot' ? { numbers: { least: 400, days: 9 } } : {}),
+        ...(rule === 'founding_birthday' ? { numbers: { every: 1 } } : {}),
         ...(rule === 'spend_down' ? { segments: ['Hotel'] } : {}),
         ...(rule === 'lead_near' ? { numbers: { km: 8, days: 10, least: 300 } } : {}),
         ...(rule === 'stage_fell' ? { numbers: { days: 8, least: 0 } } : {}),

@@ -207,9 +207,9 @@ it('a founding day can be told of for round years alone, and as far ahead as one
   const customer = { kind: 'customer', kind_is_set: true };
   await kit.aProfile(companyId, 'Ten', { ...customer, dat_of_foundation: '2016-03-25' });
   await kit.aProfile(companyId, 'Eleven', { ...customer, dat_of_foundation: '2015-03-25' });
-  expect(await holdsOn('founding_birthday', today)).toHaveLength(2);
+  expect(await holdsOn('founding_birthday', today, { every: 1 })).toHaveLength(2);
   expect(names(await holdsOn('founding_birthday', today, { every: 5 }))).toEqual(['Ten']);
-  expect(await holdsOn('founding_birthday', today, { ahead: 3 })).toEqual([]);
+  expect(await holdsOn('founding_birthday', today, { every: 1, ahead: 3 })).toEqual([]);
   expect(names(await holdsOn('founding_birthday', '2025-03-20', { every: 10 }))).toEqual([
     'Eleven',
   ]);

@@ -4,15 +4,16 @@ import { dayIn } from '../../../platform/clock.js';
 import { copied } from '../../../platform/db/copyPieces.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
-import { openProgram, programBeside } from '../../../platform/turns/program.js';
-import { threads } from '../../../platform/turns/threads.js';
+import { programBeside } from '../../../platform/turns/program.js';
 import { timeZoneOf } from '../../companies/index.js';
 import {
+  inRunThread,
   latestModelRun,
   listParts,
   loadPart,
   type ModelKind,
   type ModelWatch,
+  type RunThread,
 } from '../../models/index.js';
 import { compileRule, lockSalesColumns, ruleFrame } from '../../profiles/index.js';
 import { listSaid, profilesSince, saidBy, saidMark } from '../feedback.repo.js';
@@ -25,14 +26,13 @@ import * as source from './source.repo.js';
 import type { RunMessage } from './whitespotRun.thread.js';
 
 /** To be raised when the model says something else of the same data. */
-const modelVersion = 1;
+const modelVersion = 2;
 /** Share of a run that is over when all is read, and when all is worked out. */
 const read = 0.4;
 const worked = 0.7;
 /** About how many bytes a row that is read has. */
 const usualRowBytes = 24;
 
-type Thread = ReturnType<typeof openProgram<RunMessage, number>>;
 type Settings = KeptSettings & { readonly today: string };
 
 /** Whitespots: what customers do not buy and their look-alikes do. */
@@ -56,47 +56,43 @@ export const whitespotModel: ModelKind = {
     return { day, settings: { ...settings, today }, fingerprint };
   },
 
-  async work(platform, companyId, looked, watch) {
-    const thread: Thread = openProgram(programBeside(import.meta.url, 'whitespotRun'));
-    const cancel = () => thread.cancel();
-    watch.signal.addEventListener('abort', cancel, { once: true });
-    const end = async () => {
-      watch.signal.removeEventListener('abort', cancel);
-      await thread.end();
-    };
-    try {
-      const begun = performance.now();
-      const settings = looked.settings as Settings;
-      const { order, mark } = await readAll(
-        platform,
-        companyId,
-        looked.day,
-        settings,
-        thread,
-        watch,
-      );
-      const ms = Math.round(performance.now() - begun);
-      const { timings, ...outcome } = await compute(companyId, order, thread, watch);
-      return {
-        ...outcome,
-        timings: [{ step: 'read', ms }, ...timings],
-        end,
-        write: async (client, tx) => {
-          await lockSalesColumns(tx, companyId);
-          // What was said while it worked: nobody can say anything more until this stands.
-          const profiles = await profilesSince(tx, companyId, mark);
-          if (profiles.length > 0)
-            await thread.ask({
-              ...{ do: 'apply', said: await saidBy(tx, companyId, profiles), profiles },
-            });
-          await fillTables(client, tx, companyId, rowsOf(thread, watch));
-        },
-      };
-    } catch (error) {
-      await end();
-      throw watch.signal.aborted ? watch.signal.reason : error;
-    }
-  },
+  work: (platform, companyId, looked, watch) =>
+    inRunThread<RunMessage>(
+      programBeside(import.meta.url, 'whitespotRun'),
+      watch,
+      async (thread) => {
+        const begun = performance.now();
+        const settings = looked.settings as Settings;
+        const found = await readAll(platform, companyId, looked.day, settings, thread, watch);
+        const { order, mark } = found;
+        const ms = Math.round(performance.now() - begun);
+        const handed = [order.before, order.suggested].flatMap(
+          (earlier) => earlier?.parts.map(({ buffer }) => buffer) ?? [],
+        );
+        const message = { do: 'compute', order } as const;
+        const of = { from: read, to: worked };
+        const { timings, ...outcome } = await thread.compute<Outcome>(
+          companyId,
+          message,
+          of,
+          handed,
+        );
+        return {
+          ...outcome,
+          timings: [{ step: 'read', ms }, ...timings],
+          write: async (client, tx) => {
+            await lockSalesColumns(tx, companyId);
+            // What was said while it worked: nobody can say anything more until this stands.
+            const profiles = await profilesSince(tx, companyId, mark);
+            if (profiles.length > 0)
+              await thread.ask({
+                ...{ do: 'apply', said: await saidBy(tx, companyId, profiles), profiles },
+              });
+            await fillTables(client, tx, companyId, thread.rows({ do: 'rows' }));
+          },
+        };
+      },
+    ),
 };
 
 /** Reads a company's profiles and what was sold into the thread, all as they were at one moment, and earlier runs. */
@@ -105,7 +101,7 @@ const readAll = (
   companyId: number,
   day: string,
   settings: Settings,
-  thread: Thread,
+  thread: RunThread<RunMessage>,
   watch: ModelWatch,
 ): Promise<{ order: Order; mark: number }> =>
   db.withTenantClient(companyId, async (client, tx) => {
@@ -166,42 +162,4 @@ async function earlierRun(
   for (const part of await listParts(tx, companyId, id))
     parts.push(new Uint8Array(await loadPart(tx, companyId, id, part)));
   return { runId: id, day: dayNumber(day), propositions, parts };
-}
-
-/** In the company's turn on the processor; how far it is goes on to those who wait. */
-async function compute(
-  companyId: number,
-  order: Order,
-  thread: Thread,
-  watch: ModelWatch,
-): Promise<Outcome> {
-  const leave = await threads.take({ company: companyId, session: '' }, watch.signal);
-  // What is told is heard while the answer is waited for; a fault in passing it on ends the wait.
-  let failed: unknown;
-  thread.onTold((share) => {
-    watch.progress(read + (worked - read) * share).catch((error) => {
-      failed ??= error;
-      thread.cancel();
-    });
-  });
-  try {
-    const handed = [order.before, order.suggested].flatMap(
-      (earlier) => earlier?.parts.map(({ buffer }) => buffer) ?? [],
-    );
-    return await thread.ask<Outcome>({ do: 'compute', order }, handed);
-  } catch (error) {
-    throw failed ?? error;
-  } finally {
-    leave();
-  }
-}
-
-/** Rows as the thread hands them out, one piece after the other. */
-async function* rowsOf(thread: Thread, { signal }: ModelWatch) {
-  for (;;) {
-    signal.throwIfAborted();
-    const piece = await thread.ask<Uint8Array | null>({ do: 'rows' });
-    if (!piece) return;
-    yield piece;
-  }
 }

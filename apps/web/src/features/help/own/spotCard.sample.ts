@@ -13,13 +13,13 @@ export const aSpotCard: WhitespotCard = {
     ...{ from: '2024-11-25', until: '2026-11-24', invoices: 49_264 },
     ...{ sales: 12_581_127, sales_without_proposition: 0 },
   },
-  ...{ customers: 1735, propositions: 12, products: 0, chosen: 'peers' },
+  ...{ customers: 1735, propositions: 12, chosen: 'peers' },
   back_test: {
     ...{ split: '2025-11-25', days: 364, customers: 1324, suggested: 5, bands: [], realised: 0.06 },
     rows: [row('peers', 0.91), row('popular_recent', 0.88)],
     most_bought: 'peers',
   },
-  ...{ no_back_test_reason: null, product_model: null },
+  ...{ no_back_test_reason: null },
   groups: [{ level: 'industry_size_province', groups: 35, customers: 1310 }],
   ...{ least_chance: 0.2, most: 5, gaps: 7946, value: 2_637_544 },
   eligibility: [

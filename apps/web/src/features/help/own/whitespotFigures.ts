@@ -18,10 +18,10 @@ export function whitespotFigures(
   say('whitespot_chance', 'whitespot_chance', { share: percent(card.least_chance) });
   say('whitespot_answer', 'whitespot_answer', { answers: whole(card.learned.answers) });
   say('eligibility', 'eligibility', { rules: whole(card.eligibility.length) });
-  const near = card.groups.find(({ level }) => level === 'industry_size_province');
-  if (near && card.customers > 0)
+  const near = card.groups.filter(({ level }) => level.endsWith('_province'));
+  if (near.length > 0 && card.customers > 0)
     say('look_alikes', 'look_alikes', {
-      customers: whole(near.customers),
+      customers: whole(near.reduce((sum, { customers }) => sum + customers, 0)),
       all: whole(card.customers),
     });
   const rowOf = (name: string) => card.back_test?.rows.find((row) => row.name === name);

@@ -21,7 +21,6 @@ import {
   learnedSentences,
   limitKeys,
   limitSentences,
-  productSentences,
   testSentences,
 } from './sentences.js';
 
@@ -70,10 +69,7 @@ export function Parts({ of }: { of: Card }) {
       {card.back_test && <RankersPart card={card} />}
       {card.back_test && card.back_test.bands.length > 0 && <BandsPart card={card} />}
       {!card.reason && (
-        <>
-          <Told title={t('modelCard.products.title')} sentences={productSentences(say, card)} />
-          <Told title={t('modelCard.learned.title')} sentences={learnedSentences(say, card)} />
-        </>
+        <Told title={t('modelCard.learned.title')} sentences={learnedSentences(say, card)} />
       )}
       {limits.length > 0 && <Told title={t('modelCard.limit.title')} sentences={limits} />}
       <Told
@@ -94,7 +90,6 @@ function Side({ of: { card, timings } }: { of: Card }) {
     ['until', card.data.until],
     ['customers', whole(card.customers)],
     ['propositions', whole(card.propositions)],
-    ...(card.products > 0 ? [['products', whole(card.products)] as const] : []),
     ['invoices', whole(card.data.invoices)],
     ['gaps', whole(card.gaps)],
     ['value', euros(card.value)],

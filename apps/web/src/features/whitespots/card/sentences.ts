@@ -14,7 +14,7 @@ const some = (...all: readonly (string | false | null | undefined)[]): Sentences
 
 /** What the data are, and what part of them has no category. */
 export function dataSentences({ t, format }: Say, card: WhitespotCard): Sentences {
-  const { data, customers, propositions, products } = card;
+  const { data, customers, propositions } = card;
   const { whole, euros, percent } = format;
   return some(
     data.from &&
@@ -29,7 +29,6 @@ export function dataSentences({ t, format }: Say, card: WhitespotCard): Sentence
       customers: whole(customers),
       propositions: whole(propositions),
     }),
-    products > 0 && t('modelCard.data.products', { count: products, shown: whole(products) }),
     data.sales > 0 &&
       (data.sales_without_proposition > 0
         ? t('modelCard.data.without', {
@@ -106,26 +105,6 @@ export function testSentences({ t, format }: FullSay, card: WhitespotCard): Sent
       }),
     test.realised !== null &&
       t('modelCard.test.realised', { cents: whole(Math.round(test.realised * 100)) }),
-  );
-}
-
-/** Which products are mentioned, and how well that did. */
-export function productSentences({ t, format }: Say, card: WhitespotCard): Sentences {
-  const model = card.product_model;
-  if (!model) return [t('modelCard.products.few')];
-  const test = model.back_test;
-  const of = (name: string) => test?.rows.find((row) => row.name === name);
-  const [mine, popular, recent] = [of(model.chosen), of('popular'), of('popular_recent')];
-  return some(
-    t('modelCard.products.how', { name: t(`ranker.${model.chosen}`) }),
-    mine &&
-      t('modelCard.products.test', {
-        day: test?.split,
-        mine: format.percent(mine.hit_rate_5),
-        popular: popular ? format.percent(popular.hit_rate_5) : '–',
-        recent: recent ? format.percent(recent.hit_rate_5) : '–',
-      }),
-    !test && model.no_back_test_reason && t(`modelCard.test.none.${model.no_back_test_reason}`),
   );
 }
 

@@ -26,13 +26,13 @@ type Props = {
   feedback: ReturnType<typeof useFeedback>;
 };
 
-/** A whitespot of a customer: what it may bring and why, what to mention, what the customer says, and the next step. */
+/** A whitespot of a customer: what it may bring and why, what the customer says, and the next step. */
 export function GapCard({ profile, gap, feedback }: Props) {
   const { t } = useTranslation('whitespots');
   const say = useSay();
   const { euros, percent, day } = useFormat();
   const may = useMay();
-  const { proposition, said, why, products } = gap;
+  const { proposition, said, why } = gap;
   const title = t('deed.title', { name: proposition.name });
   return (
     <li className={styles.gap}>
@@ -52,11 +52,6 @@ export function GapCard({ profile, gap, feedback }: Props) {
             t('gap.since', { day: gap.since }),
           ].join(' · ')}
         </p>
-        {products.length > 0 && (
-          <p className={styles.facts}>
-            {t('gap.products', { names: products.map(({ name }) => name).join(', ') })}
-          </p>
-        )}
         {said && (
           <p className={styles.facts}>
             {saidWords(said, say.t, day)}

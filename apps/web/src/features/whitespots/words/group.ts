@@ -17,13 +17,13 @@ export function sizeWords(size: string, t: T): string {
   });
 }
 
-/** Whom a customer is compared with, as part of a sentence: 'customers in food service with 10–19 employees in Utrecht'. */
+/** Whom a customer is compared with, as part of a sentence: 'customers in segment Restaurant with 10–19 employees in Utrecht'. */
 export function groupWords(group: PeerGroup, t: T): string {
   const { level, industry, size, province, segment } = group;
   if (level === 'all') return t('group.all');
   if (level === 'segment') return t('group.segment', { segment: segment ?? '' });
   const parts = [
-    t('group.customers'),
+    segment ? t('group.segment', { segment }) : t('group.customers'),
     industry &&
       t('group.industry', {
         industry: isDivision(industry)
