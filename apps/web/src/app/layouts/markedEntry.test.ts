@@ -16,6 +16,14 @@ describe('the entry that the menu marks', () => {
       expect(markedEntry(entries, page, routes), page).toBe('customerProfiles');
   });
 
+  it('is the page of the model that a card is of', () => {
+    const card = '/analytics/model-card/5';
+    expect(markedEntry(entries, card, routes)).toBe('customerLifecycle');
+    expect(markedEntry(entries, card, routes, '?of=leads')).toBe('leads');
+    expect(markedEntry(entries, card, routes, '?of=whitespots')).toBe('whitespots');
+    expect(markedEntry(entries, card, routes, '?of=nothing')).toBeUndefined();
+  });
+
   it('is none on a page that belongs to no entry', () => {
     for (const page of ['/home', '/security', '/crm/contracts'])
       expect(markedEntry(entries, page, routes), page).toBeUndefined();
