@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
 import { aPromotion, seedAssortment } from '../../promotions/promotions.testkit.js';
 import { aBrand, aContent, approveContent, plainMail } from '../content.testkit.js';
+import { untruths } from './untruths.corpus.js';
 
 const clock = { now: () => new Date('2026-11-10T12:00:00Z') };
 let kade: TestKade;
@@ -184,38 +185,6 @@ describe('what a text claims', () => {
     expect(openOf(asked).length).toBeGreaterThan(0);
   });
 
-  const untruths = [
-    'Nu met 25% korting op alles.',
-    'Je krijgt 50 procent korting.',
-    'Vandaag voor € 9,95.',
-    'Slechts 12 euro per kilo.',
-    'Je bespaart 100 euro per maand.',
-    'De actie loopt tot en met 31 december.',
-    'Alleen op 24 december.',
-    'Vanaf 1 januari 2027 leverbaar.',
-    'Al 40 jaar jouw bakker.',
-    'Meer dan 3.000 tevreden klanten.',
-    'We bezorgen binnen 24 uur.',
-    'Negen van de tien klanten komen terug.',
-    'Wij zijn de beste bakker van Nederland.',
-    'Het lekkerste brood van de stad.',
-    'De goedkoopste groothandel.',
-    'Nergens vind je lagere prijzen dan de laagste van ons.',
-    'De grootste keuze van Europa.',
-    'Wij zijn nummer 1 in brood.',
-    'Bij 10 stuks krijg je er 2 gratis.',
-    'Dertig procent minder afval.',
-    'In drie dagen in huis.',
-    'Probeer ook onze Espressobonen 1 kg.',
-    'Bestel Slagroom 1 l erbij.',
-    'Twee keer zo snel klaar.',
-    'De enige bakker met garantie.',
-    'Het meest verkochte brood.',
-    'Je wint 5 kilo per week.',
-    'Gratis bezorging boven 75 euro.',
-    'Sinds 1985 een begrip.',
-    'Morgen is de laatste dag.',
-  ];
   it.each(untruths)('does not pass to a submission: %s', async (untruth) => {
     const { id } = await aContent(kade, writer, brand, {
       texts: { nl: { ...plainMail.nl, body: `We bakken brood voor horeca. ${untruth}` } },
