@@ -2,7 +2,8 @@ import { storyFor } from '../compose/compose.js';
 import { addressed } from '../compose/story.js';
 import { dayWord } from '../compose/words.js';
 import type { Idea, IdeasInput } from './idea.js';
-import { templates } from './templates.js';
+import { englishIdeas } from './templates.en.js';
+import { dutchIdeas } from './templates.nl.js';
 
 /** So many are proposed. */
 const ideasMost = 6;
@@ -26,7 +27,7 @@ export function ideas(input: IdeasInput): Idea[] {
     seed: 0,
   });
   const when = period && periodOf(period.from, period.to, today, language);
-  const own = templates[language];
+  const own = language === 'nl' ? dutchIdeas : englishIdeas;
   return [...own[goal], ...own.any]
     .map(({ title, plan, key, channels }) => {
       const [name, how, message] = [title, plan, key].map((line) =>
