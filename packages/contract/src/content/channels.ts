@@ -64,8 +64,9 @@ export const partLimits: Readonly<Record<ContentPart, number>> = {
   heading: 500,
   sub: 500,
   intro: 2000,
-  body: 20_000,
-  bullets: 4000,
+  // Some 1,300 words: what is found in it while it is saved takes a moment, and no more.
+  body: 8000,
+  bullets: 2000,
   button: 200,
   call: 300,
   hashtags: 2000,

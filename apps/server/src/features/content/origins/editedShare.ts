@@ -30,6 +30,13 @@ function differing(a: readonly string[], b: readonly string[]): number {
   return Math.max(a.length, b.length) - shared;
 }
 
+/** The same at a glance: as if the order of words did not count, so never more. For choosing among many texts. */
+export function roughShare(made: string, now: string): number {
+  const [a, b] = [wordsOf(made), wordsOf(now)];
+  const longest = Math.max(a.length, b.length);
+  return longest === 0 ? 0 : differing(a, b) / longest;
+}
+
 /** Share of a text's words that somebody changed since it was made, 0 to 1. */
 export function editedShare(made: string, now: string): number {
   const [a, b] = [wordsOf(made), wordsOf(now)];

@@ -8,11 +8,14 @@ import type {
 import { textOfParts } from '@kade/contract';
 import type { TextSource } from '../../../schema/content.js';
 import { userRef } from '../kept.js';
-import { editedShare } from './editedShare.js';
+import { editedShare, roughShare } from './editedShare.js';
 import type { OriginRow } from './origins.repo.js';
 
 /** What is told of who made a text. */
 type Made = Pick<OriginRow, 'id' | 'language' | 'parts'>;
+
+/** Texts that are held against one word by word, of those that are like it at a glance. */
+const comparedExactly = 3;
 
 /** The text that one comes from: of those that were made for its content, the nearest. */
 export function sourceOf(
@@ -22,12 +25,14 @@ export function sourceOf(
   parts: TextParts,
 ): Omit<TextSource, 'edited_by'> {
   const now = textOfParts(channel, parts);
-  const all = origins
+  const likely = origins
     .filter((origin) => origin.language === language)
-    .map(({ id, parts: made }) => ({
-      origin_id: id,
-      edited_share: editedShare(textOfParts(channel, made), now),
-    }))
+    .map(({ id, parts: made }) => ({ id, text: textOfParts(channel, made) }))
+    .map((origin) => ({ ...origin, rough: roughShare(origin.text, now) }))
+    .sort((a, b) => a.rough - b.rough || b.id - a.id)
+    .slice(0, comparedExactly);
+  const all = likely
+    .map(({ id, text }) => ({ origin_id: id, edited_share: editedShare(text, now) }))
     .sort((a, b) => a.edited_share - b.edited_share || b.origin_id - a.origin_id);
   const [nearest] = all;
   // A text that has nothing left of what was made is a person's.
