@@ -177,11 +177,14 @@ export const changeRunRow = (
     .where('id', '=', id)
     .execute();
 
-/** The same while it is at work: what people decided meanwhile stands. @returns whether it was */
+/**
+ * The same while it is at work, by whoever does this work: what people decided meanwhile stands, and work that was given up has no
+ * say in what came after it. @returns whether it was changed
+ */
 export async function changeOpenRow(
   tx: TenantTx,
   companyId: number,
-  id: number,
+  { id, work }: { readonly id: number; readonly work: number },
   change: Omit<Updateable<RunTable>, 'company_id' | 'id'>,
 ): Promise<boolean> {
   const changed = await tx
@@ -189,6 +192,7 @@ export async function changeOpenRow(
     .set(change)
     .where('company_id', '=', companyId)
     .where('id', '=', id)
+    .where('run_id', '=', work)
     .where('status', 'in', ['estimating', 'queued', 'running'])
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;

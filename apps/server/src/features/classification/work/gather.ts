@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import { audienceCondition } from '../../audiences/index.js';
 import type { RunRow } from '../runs/runs.repo.js';
-import { changeOpenRow } from '../runs/runs.repo.js';
+import { changeRunRow } from '../runs/runs.repo.js';
 import { gatherItems, openLeads } from './items.repo.js';
 
 /**
@@ -23,5 +23,5 @@ export async function gather(
       : (await audienceCondition(tx, companyId, run.audience_id ?? 0, clock)).where;
   const total = await gatherItems(tx, { companyId, id }, where, limit);
   if (total === 0) throw new Refusal('wrong_state', message('classification_nobody'));
-  await changeOpenRow(tx, companyId, id, { total });
+  await changeRunRow(tx, companyId, id, { total });
 }

@@ -19,7 +19,7 @@ export const queueStretch = (
     { company_id: companyId, classification_id: id, work_id: workId },
     {
       lane: 'sends',
-      key: `${classifyTaskName}:${companyId}:${id}`,
+      key: `${classifyTaskName}:${companyId}:${id}:${workId}`,
       queue: `classification:${companyId}`,
       ...(delayMs > 0 ? { runAt: new Date(Date.now() + delayMs) } : {}),
     },

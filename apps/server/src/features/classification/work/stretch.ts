@@ -47,7 +47,7 @@ export async function classifyStretch(
   const ends = performance.now() + stretchMs;
   const inTenant = <T>(what: (tx: TenantTx) => Promise<T>) => db.inTenant(companyId, what);
   const ref = { companyId, id };
-  const begun = await inTenant((tx) => begin(tx, platform, ref));
+  const begun = await inTenant((tx) => begin(tx, platform, ref, work));
   if (!begun) return over;
   const { prompt } = begun;
   let { run } = begun;
@@ -56,7 +56,8 @@ export async function classifyStretch(
   if (prompt.mode === 'built_in' && run.likeness === null) {
     const likeness = await learn(platform, companyId, prompt, signal);
     const kept = { likeness: JSON.stringify(likeness), engine: engineOf(likeness) };
-    if (!(await inTenant((tx) => changeOpenRow(tx, companyId, id, kept)))) return over;
+    if (!(await inTenant((tx) => changeOpenRow(tx, companyId, { id, work: work.runId }, kept))))
+      return over;
     run = { ...run, likeness, engine: kept.engine };
   }
   const answerer = answererOf(platform, run, prompt, isSample);
@@ -89,7 +90,8 @@ export async function classifyStretch(
     if (pumped.end === 'gone') return inTenant((tx) => noteGone(tx, ref, work, clock.now()));
     if (pumped.end === 'stop')
       return inTenant((tx) => pauseFor(tx, ref, work, pumped.paused, clock.now()));
-    if (pumped.end === 'wait') return inTenant((tx) => waitFor(tx, ref, pumped.ms, clock.now()));
+    if (pumped.end === 'wait')
+      return inTenant((tx) => waitFor(tx, ref, work, pumped.ms, clock.now()));
     if (pumped.end === 'time') return { done: false, waitMs: 0 };
     // Another worker, or one that was lost, may hold some: they are looked at again when nobody answers for them.
     const { left } = await inTenant((tx) => countLeft(tx, ref, stage, clock.now()));
@@ -111,15 +113,17 @@ async function begin(
   tx: TenantTx,
   platform: Platform,
   { companyId, id }: Ref,
+  { runId }: RunRef,
 ): Promise<{ run: RunRow; prompt: PromptRow } | undefined> {
-  const isOpen = await changeOpenRow(tx, companyId, id, { waiting_until: null });
+  const own = { id, work: runId };
+  const isOpen = await changeOpenRow(tx, companyId, own, { waiting_until: null });
   if (!isOpen) return undefined;
   const run = await findRunRow(tx, companyId, id);
   if (!run) return undefined;
   if (run.total === null) await gather(tx, platform, run);
   if (run.status === 'queued') {
     const started_at = run.started_at ?? platform.clock.now();
-    await changeOpenRow(tx, companyId, id, { status: 'running', started_at });
+    await changeOpenRow(tx, companyId, own, { status: 'running', started_at });
   }
   const fresh = await findRunRow(tx, companyId, id);
   return fresh && { run: fresh, prompt: await findPrompt(tx, companyId, fresh.prompt_id) };
@@ -144,9 +148,13 @@ function answererOf(
   );
 }
 
-/** It was paused, cancelled or removed by who decides; an admin who stopped its work has paused it. */
+/**
+ * It was paused, cancelled or removed by who decides; an admin who stopped its work has paused it. Whoever resumed it meanwhile
+ * gave it other work, which this one has no say in.
+ */
 async function noteGone(tx: TenantTx, ref: Ref, work: RunRef, now: Date): Promise<Next> {
-  await changeOpenRow(tx, ref.companyId, ref.id, { status: 'paused', paused: 'stopped' });
+  const own = { id: ref.id, work: work.runId };
+  await changeOpenRow(tx, ref.companyId, own, { status: 'paused', paused: 'stopped' });
   await changeRun(tx, work, { status: 'aborted', finished_at: now });
   return over;
 }
@@ -162,13 +170,24 @@ async function pauseFor(
   paused: PauseReason,
   now: Date,
 ): Promise<Next> {
-  await changeOpenRow(tx, companyId, id, { status: 'paused', paused });
+  await changeOpenRow(tx, companyId, { id, work: work.runId }, { status: 'paused', paused });
   await changeRun(tx, work, { status: 'aborted', finished_at: now, error: whyPaused(paused) });
   return over;
 }
 
-async function waitFor(tx: TenantTx, { companyId, id }: Ref, ms: number, now: Date): Promise<Next> {
-  await changeOpenRow(tx, companyId, id, { waiting_until: new Date(now.getTime() + ms) });
+async function waitFor(
+  tx: TenantTx,
+  { companyId, id }: Ref,
+  { runId }: RunRef,
+  ms: number,
+  now: Date,
+): Promise<Next> {
+  await changeOpenRow(
+    tx,
+    companyId,
+    { id, work: runId },
+    { waiting_until: new Date(now.getTime() + ms) },
+  );
   return { done: false, waitMs: ms };
 }
 
@@ -209,10 +228,15 @@ async function estimated(
     bounds,
   );
   const goesOn = run.starts && !estimate.over_cap && !estimate.over_budget;
-  const isOpen = await changeOpenRow(tx, companyId, id, {
-    estimate: JSON.stringify(estimate),
-    status: goesOn ? 'queued' : 'ready',
-  });
+  const isOpen = await changeOpenRow(
+    tx,
+    companyId,
+    { id, work: work.runId },
+    {
+      estimate: JSON.stringify(estimate),
+      status: goesOn ? 'queued' : 'ready',
+    },
+  );
   if (isOpen && goesOn) return { done: false, waitMs: 0 };
   await changeRun(tx, work, {
     ...{ status: 'finished', finished_at: platform.clock.now() },
@@ -227,7 +251,12 @@ async function finish(
   work: RunRef,
   now: Date,
 ): Promise<Next> {
-  await changeOpenRow(tx, companyId, id, { status: 'finished', finished_at: now });
+  await changeOpenRow(
+    tx,
+    companyId,
+    { id, work: work.runId },
+    { status: 'finished', finished_at: now },
+  );
   const run = await findRunRow(tx, companyId, id);
   const processed = run?.done ?? 0;
   await changeRun(tx, work, { status: 'finished', finished_at: now, processed, total: processed });
