@@ -1,6 +1,7 @@
 import { partOf, partsOf, wholeText } from '../channels.js';
 import { detectLanguage } from '../detect/detect.js';
 import { readingEase } from '../reading/ease.js';
+import { wordsOf } from '../tokens.js';
 import { checkAccessibility } from './accessibility.js';
 import { type Check, type CheckContext, type CheckedContent, levels } from './check.js';
 import { checkLength, hashtagsMost } from './length.js';
@@ -9,6 +10,8 @@ import { checkForbidden, checkPreferred } from './words.js';
 
 /** Below this a text is hard to read for a wide audience (Flesch: “fairly difficult” and worse). */
 const easyFrom = 50;
+/** Fewer words than these are not held against the language. */
+const languageFrom = 8;
 /** Below this it is so for nearly everybody (Flesch: “difficult”). */
 const hardBelow = 30;
 
@@ -55,7 +58,9 @@ function checkEase({ parts, language }: CheckedContent): Check[] {
 }
 
 function checkLanguage({ parts, language }: CheckedContent): Check[] {
-  const found = detectLanguage(wholeText(parts.filter((p) => p.name !== 'hashtags')));
+  const text = wholeText(parts.filter((p) => p.name !== 'hashtags'));
+  // A name or two may well be of another language.
+  const found = wordsOf(text).length < languageFrom ? null : detectLanguage(text);
   if (found === null || found === language) return [];
   return [{ code: 'language', level: 'warning', params: { found, asked: language }, spans: [] }];
 }

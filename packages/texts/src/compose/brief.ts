@@ -31,7 +31,7 @@ export function sms(tell: Teller, angle: Angle, length: Length): Part[] {
     .filter((text) => story.offer !== '' && tell.allows(text));
   const opening = gsmSafe(together(sender, p.hook, p.deal, p.when, p.key, p.code, p.call));
   const brief = gsmSafe(together(sender, p.hook, p.deal, p.when, p.code));
-  const plain = gsmSafe(together(sender, story.key || p.hook, story.site));
+  const plain = gsmSafe(together(sender, story.key || p.hook || story.self, story.site || p.call));
   const most = isLong(length) ? 2 : 1;
   const wanted = isShort(length)
     ? [...whole, plain]
@@ -59,6 +59,8 @@ export function x(tell: Teller, angle: Angle, length: Length): Part[] {
     p.key,
   ];
   const long = isShort(length) ? texts.slice(2) : texts;
-  const fits = [...long, tell.story.brand].find((text) => text !== '' && lengthOnX(text) <= 280);
+  const fits = [...long, together(tell.story.self, p.call), tell.story.brand].find(
+    (text) => text !== '' && lengthOnX(text) <= 280,
+  );
   return [body(fits ?? tell.story.brand.slice(0, 280))];
 }
