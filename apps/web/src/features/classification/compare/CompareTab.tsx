@@ -121,7 +121,7 @@ function Compared({ run, other }: { run: ClassificationDetail; other: number }) 
         rowKey={({ profile }) => profile.id}
         profileOf={({ profile }) => profile.id}
         chooser={false}
-        card={{ title: 'name', status: 'move', line2: ['changed'] }}
+        card={{ title: 'name', status: 'move', line2: ['after'], line3: ['changed'] }}
         bar={{
           views: false,
           all: t('compare.changed'),
