@@ -117,6 +117,7 @@ const written: Readonly<Record<string, readonly Limits[]>> = {
 /** Columns that the product itself fills, or whose text has a form of its own: no limit of a body or a file is theirs. */
 const ofTheProduct: Readonly<Record<string, string>> = {
   activity: 'owner_name',
+  ai_call: 'detail model outcome prompt_version purpose',
   api_key: 'prefix',
   app_user: 'password_hash',
   approval_move: 'content_hash from_status move to_status',
