@@ -9,6 +9,7 @@ import { lifecycle } from './lifecycle.js';
 import { areaUnderCurve, ranks } from './ranks.js';
 import { quintiles } from './rfm.js';
 import { lifecycleStages, stageOf, usualCutPoints } from './stages.js';
+import { worthOfEvenOrders, worthOfMonths } from './value.js';
 
 const lines = (
   rows: readonly (readonly [who: number, day: number, cents: number])[],
@@ -220,6 +221,26 @@ describe('a lifecycle', () => {
     const { churn, expectedPurchases: expected, averageValue, lifetimeValue } = found.predictions;
     for (const column of [churn ?? [], expected, averageValue, lifetimeValue])
       for (const value of column) expect(value).toSatisfy(Number.isFinite);
+  });
+});
+
+describe('what orders are worth', () => {
+  const terms = { margin: 0.4, discount: 0.01 };
+
+  it('counts each month for less than the one before, the first one too', () => {
+    const orders = new Float64Array(12);
+    orders[0] = 1;
+    expect(worthOfMonths(orders, terms)).toBeCloseTo(0.4 / 1.01, 12);
+    orders[11] = 1;
+    expect(worthOfMonths(orders, terms)).toBeCloseTo(0.4 / 1.01 + 0.4 / 1.01 ** 12, 12);
+  });
+
+  it('of orders that come evenly is that of a month of thirty days each', () => {
+    const month = (10 * 30) / 365;
+    expect(worthOfEvenOrders(10, terms)).toBeCloseTo(
+      worthOfMonths(new Float64Array(12).fill(month), terms),
+      12,
+    );
   });
 });
 

@@ -17,6 +17,8 @@ it.each<[Partial<Advised>, StageAdvice]>([
   [{ stage: 'at_risk', churn: 0.4 }, 'call'],
   [{ stage: 'lapsing', churn: 0.6 }, 'win_back'],
   [{ stage: 'lost', churn: 0.9 }, 'let_go'],
+  // As much is not more.
+  [{ stage: 'lost', churn: 0.9, pastCents: 100_000 }, 'let_go'],
   [{ stage: 'lost', churn: 0.9, pastCents: 100_001 }, 'win_back'],
 ])('whoever is %j is advised to %s', (customer, advice) => {
   expect(adviceFor({ ...someone, ...customer }, measures)).toBe(advice);

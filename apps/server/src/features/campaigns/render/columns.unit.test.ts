@@ -24,6 +24,18 @@ it('the tag of the sender says the name that a mail is sent under, and the defau
   expect(fill(readSegments(text), values)).toBe('Yours, the team');
 });
 
+it('the tag of the code says the reader’s own, and the one that everybody has where there is none', () => {
+  const texts = { en: { name: 'Ice' }, nl: { name: 'IJs' } };
+  const all = {
+    ...about,
+    promotion: { texts, code: 'ALL', until: null },
+    language: 'en',
+  } as const;
+  const code = (own: string | null) =>
+    fill(readSegments('{{ promotion.code }}'), mergeValues({ ...reader, code: own }, all));
+  expect([code('OWN'), code(null)]).toEqual(['OWN', 'ALL']);
+});
+
 describe('a tag of a column', () => {
   it('is there for every column that audiences know', () => {
     const read = columnsIn(columnTags.flatMap((tag) => readSegments(`{{ ${tag} }}`)));

@@ -47,6 +47,21 @@ describe('a rendered mail', () => {
     expect(mail.text).toContain('Hi there!');
   });
 
+  it.each(['', null, 'Ada'])(
+    'fills a tag in as the template engine would: %j',
+    async (first_name) => {
+      const { values } = reader();
+      const contact = { ...values.contact, first_name };
+      // The first is filled in without the engine, the second has a filter more and needs it.
+      const name = 'contact.first_name | default: "there"';
+      const mail = await render([text(`{{ ${name} }} {{ ${name} | strip }}`)], {
+        values: { ...values, contact },
+      });
+      const said = first_name || 'there';
+      expect(mail.text).toContain(`${said} ${said}`);
+    },
+  );
+
   it('shows HTML, MJML and slots typed by the author as text', async () => {
     const typed = '<script>alert(1)</script></mj-text><mj-raw>%%slot0%% &amp;';
     const mail = await render([{ type: 'heading', text: typed }, text(typed)]);
