@@ -107,6 +107,27 @@ describe('my day', () => {
     ]);
   });
 
+  it('says what a colleague said until it was read', async () => {
+    const { companyId, seller } = await kit.aSeller();
+    const colleague = await kit.kade.aUser(companyId, ['company:sales'], 'Kim');
+    for (const [name, read_at] of [
+      ['Read', clockNow],
+      ['Unread', null],
+    ] as const)
+      await kit.insert(companyId, 'notification', {
+        ...{
+          user_id: seller.id,
+          kind: 'mention',
+          actor_id: colleague.id,
+          about: 'Look',
+          path: '/x',
+        },
+        profile_id: await kit.aProfile(companyId, name),
+        read_at,
+      });
+    expect(inShort((await kit.list(seller, 'my-day')).results)).toEqual([['Unread', 'mentioned']]);
+  });
+
   it('keeps what was to close earlier this week, and drops what was to close before it', async () => {
     const { companyId, seller } = await kit.aSeller();
     for (const [name, days] of [

@@ -166,6 +166,16 @@ describe('an import of opportunities', () => {
     expect(lost).toEqual({ day: '2017-05-01' });
   });
 
+  it('takes the day it closed for the day it began where the file tells no other', async () => {
+    expect(await send(`${head}\nO1,Jan,,,Won,,2017-03-01,100\n`)).toMatchObject({ created: 1 });
+    const day = (column: string) => `(${column} at time zone 'Europe/Amsterdam')::date::text`;
+    expect(
+      await ask(
+        `select ${day('created_at')} as began, ${day('closed_at')} as closed from opportunity`,
+      ),
+    ).toEqual([{ began: '2017-03-01', closed: '2017-03-01' }]);
+  });
+
   it('takes words as they are matched, and rejects those nobody matched', async () => {
     const file = `${head}\nO1,Jan,,,In de koelkast,2017-01-10,,100\nO2,Jan,,,Won,2017-01-10,2017-02-10,100\n`;
     const preview = await kade.upload('/v1/data/imports/opportunities/preview/', user, {

@@ -104,6 +104,33 @@ describe('an invitation', () => {
     expect(news.text).toContain(`Noor (${email}) accepted your invitation`);
   });
 
+  it('that was sent again is told to whoever did that', async () => {
+    const { company, ada, email, mail } = await invited();
+    const bo = await kade.aUser(company, ['company:admin'], 'Bo');
+    await kade.db.inTenant(company, async (tx) => {
+      const { id } = await tx
+        .selectFrom('app_user')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      const reader = {
+        companyId: company,
+        userId: id,
+        email,
+        name: 'Nieuw',
+        language: 'nl',
+      } as const;
+      const from = { company: 'Bakkerij Zon', by: 'Bo', userId: bo.id };
+      await sendInvite(tx, kade.kade.platform, reader, from);
+    });
+    const again = await mailTo(company, email, 2);
+    const body = { token: mail.token, password, name: 'Noor' };
+    expect((await kade.call(completeInvite, { body })).body).toMatchObject({ code: 'link_ended' });
+    await kade.call(completeInvite, { body: { ...body, token: again.token } });
+    expect((await mailTo(company, bo.email)).subject).toContain('accepted your invitation');
+    expect(await kade.mailsTo(company, ada.email)).toEqual([]);
+  });
+
   it('is told to nobody when who sent it has left', async () => {
     const { company, ada, email, mail } = await invited();
     await kade.db.inTenant(company, (tx) =>

@@ -84,6 +84,24 @@ describe('since yesterday', () => {
     expect((await changes()).days.map((d) => d.count)).toEqual([99, 3]);
   });
 
+  it('who left is also a profile of which is not known any more what the rule asks', async () => {
+    const move = (city: string | null) =>
+      kade.db.inTenant(team.company, (tx) =>
+        sql`update profile set city = ${city} where company_id = ${team.company} and id = ${ids[3]}`.execute(
+          tx,
+        ),
+      );
+    await move('Ede');
+    const { id } = await anAudience(kade, user(), { origin_query: "CITY = 'Ede'" });
+    await noteYesterday(kade.kade.platform, team.company);
+    await move(null);
+    const { body } = await kade.call(getAudienceChanges, { params: { id } }, user());
+    expect(body).toMatchObject({ before: 1, count: 0, entered: 0, left: 1 });
+    const input = { params: { id, side: 'left' as const } };
+    const gone = await kade.call(listAudienceChanges, input, user());
+    expect(gone.body.results.map((row) => row.name)).toEqual(['Delta']);
+  });
+
   it('a profile of a list by another name is the same profile: the list did not change', async () => {
     const include = ids.slice(3, 5);
     const draft = { audienceType: 'static' as const, origin_query: "CITY = 'nowhere'", include };
