@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { useWords } from '../words/useWords.js';
-import styles from './compare.module.css';
+import styles from './class-compare.module.css';
 import { Moves } from './Moves.js';
 import { useCompareColumns } from './useCompareColumns.js';
 import { Verdict } from './Verdict.js';

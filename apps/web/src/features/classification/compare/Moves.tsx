@@ -2,7 +2,7 @@ import { type LeadClass, leadClasses } from '@kade/contract';
 import { Fragment } from 'react';
 import { cx } from '../../../ui/cx.js';
 import { useWords } from '../words/useWords.js';
-import styles from './compare.module.css';
+import styles from './class-compare.module.css';
 
 type Move = { from: LeadClass; to: LeadClass; count: number };
 type Props = {

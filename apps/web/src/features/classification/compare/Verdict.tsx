@@ -1,7 +1,7 @@
 import type { compareClassifications, ReplyOf } from '@kade/contract';
 import { agreementSentence, testSentence } from '../words/figures.js';
 import { useWords } from '../words/useWords.js';
-import styles from './compare.module.css';
+import styles from './class-compare.module.css';
 
 type Compared = ReplyOf<typeof compareClassifications>;
 

@@ -6,7 +6,7 @@ import { reasonLine } from '../results/useResultColumns.js';
 import { ClassTag } from '../shared/ClassTag.js';
 import { LeadName } from '../shared/LeadName.js';
 import { useWords, type Words } from '../words/useWords.js';
-import styles from './compare.module.css';
+import styles from './class-compare.module.css';
 
 /** What was sent of a lead otherwise; where nothing was, the prompt made the difference. */
 export function changedText(

@@ -28,11 +28,9 @@ export function ConfusionGrid({ cells, golden, chosen, onPick }: Props) {
   const ofClass = (one: string) => golden.classes.find((c) => c.class === one);
   return (
     <div className={styles.scroll}>
-      <p className={styles.axis} aria-hidden>
-        {t('confusion.runSays')}
-      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a set of fields does not stand inside a drawing */}
       <div ref={grid} className={styles.grid} role="group" aria-label={t('confusion.keys')}>
+        <span className={cx(styles.axis, styles.over)}>{t('confusion.runSays')}</span>
         <span className={styles.axis}>{t('confusion.peopleSay')}</span>
         {leadClasses.map((one) => (
           <span key={one} className={styles.head}>

@@ -4,7 +4,7 @@ import { paths } from '../../../platform/navigation/paths.js';
 import { type Kpi, KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import { costText } from '../words/cost.js';
 import { useWords } from '../words/useWords.js';
-import styles from './run.module.css';
+import styles from './class-run.module.css';
 
 /** How many leads are in each class, each the way to its rows, and what the run cost. */
 export function ClassTiles({ run }: { run: ClassificationDetail }) {

@@ -4,7 +4,7 @@ import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { costText, timeText } from '../words/cost.js';
 import { useWords } from '../words/useWords.js';
-import styles from './run.module.css';
+import styles from './class-run.module.css';
 
 type Props = { run: ClassificationDetail; estimate: ClassificationEstimate };
 

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { Panel } from '../../../ui/page/Page.js';
 import { JobProgress } from '../../../ui/states/JobProgress.js';
 import { useWords, type Words } from '../words/useWords.js';
-import styles from './run.module.css';
+import styles from './class-run.module.css';
 
 const open = ['estimating', 'queued', 'running'];
 

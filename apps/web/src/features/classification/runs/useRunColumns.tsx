@@ -10,7 +10,7 @@ import type { DataColumn } from '../../../ui/table/columns.js';
 import { ClassBar } from '../shared/ClassBar.js';
 import { costText } from '../words/cost.js';
 import { useWords } from '../words/useWords.js';
-import styles from './runs.module.css';
+import styles from './class-runs.module.css';
 
 /** Columns of the list of runs. */
 export function useRunColumns(): readonly DataColumn<ClassificationRun>[] {
