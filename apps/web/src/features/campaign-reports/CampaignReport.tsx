@@ -8,6 +8,7 @@ import { Columns, Stack } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { livingPoll, shownStatus } from '../campaigns/index.js';
+import { CampaignContents } from '../content/index.js';
 import { Arms } from './Arms.js';
 import { CampaignChoice } from './CampaignChoice.js';
 import styles from './campaign-reports.module.css';
@@ -66,6 +67,7 @@ export function CampaignReport({ id }: { id: number }) {
                     </Panel>
                   </Stack>
                 </Columns>
+                {channel === 'email' && <CampaignContents campaignId={id} />}
                 <Panel>
                   <Loaded query={days}>
                     {(found) => <Days days={found.days} channel={channel} />}

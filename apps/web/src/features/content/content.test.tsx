@@ -15,7 +15,8 @@ import {
   updateContent,
   updateContentSettings,
 } from '@kade/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { i18n } from '../../platform/language/language.js';
 import {
   answer,
   asked,
@@ -32,9 +33,12 @@ import {
   waitFor,
   where,
 } from '../../testkit/index.js';
+import { OneBrand } from './brands/BrandPage.js';
 import { ContentGenerator } from './ContentGenerator.js';
 import { brand, claim, entry, makers, options, settings, text, written } from './content.sample.js';
 import { LookUpDialog } from './lookup/LookUpDialog.js';
+
+beforeAll(() => i18n.loadNamespaces(['content', 'approvals', 'common']));
 
 const path = '/gen-ai/:activeKey?/:id?';
 const open = (at: string, groups: readonly string[] = makers) => {
@@ -130,7 +134,7 @@ describe('a text', () => {
 
   it('cannot be submitted before each claim without a source is confirmed', async () => {
     await one();
-    await screen.findByText('30%');
+    await screen.findByText(/^1 claim to confirm/, { selector: 'strong' });
     expect(screen.queryByRole('button', { name: 'Submit for approval' })).toBeNull();
     answer(confirmClaim, text as never);
     answer(getContent, {
@@ -228,7 +232,7 @@ describe('a brand', () => {
 });
 
 decidesConflicts('brand', {
-  open: () => open('/gen-ai/brands/3'),
+  open: () => show(<OneBrand brand={brand} />, { groups: makers }),
   change: () => type('Name', 'Meel & Co'),
   update: updateBrand,
   mine: { name: 'Meel & Co' },

@@ -4,6 +4,7 @@ import { paths } from '../../../platform/navigation/paths.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { RecordPage } from '../../../ui/record/RecordPage.js';
 import { ApprovableDetail, ApprovalHistory } from '../../approvals/index.js';
+import { CampaignContents } from '../../content/index.js';
 import { campaignScreens } from '../kind.js';
 import { MailPreview } from '../mail/MailPreview.js';
 import { previewOfCampaign } from '../mail/previewInput.js';
@@ -30,6 +31,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
           {beforeSending.includes(campaign.status) && !started && <StepCheck campaign={campaign} />}
           {started && <CampaignFigures campaign={campaign} />}
           {campaign.channel === 'email' && <MailThumbnail campaign={campaign} />}
+          {campaign.channel === 'email' && <CampaignContents campaignId={campaign.id} />}
           <ApprovalHistory type="campaign" object={campaign} />
         </RecordPage>
       ),

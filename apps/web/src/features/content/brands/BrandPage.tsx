@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../platform/client/api.js';
 import { keyOf, useCall, useSend } from '../../../platform/client/queries.js';
+import { currentLanguage } from '../../../platform/language/language.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import type { PageActions } from '../../../ui/page/actions.js';
@@ -41,7 +42,8 @@ export function BrandPage({ id }: { id: number | null }) {
 
 const parentOf = (title: string) => ({ title, to: paths.contentGenerator('brands') });
 
-function OneBrand({ brand }: { brand?: Brand }) {
+/** One brand, or a new one. */
+export function OneBrand({ brand }: { brand?: Brand }) {
   const { t } = useTranslation(['content', 'common']);
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -49,7 +51,7 @@ function OneBrand({ brand }: { brand?: Brand }) {
   const mayChange = may(updateBrand.access);
   const record = useRecord<Brand, BrandValues, BrandInput>({
     opened: brand,
-    newValues: newBrandValues,
+    newValues: () => newBrandValues(currentLanguage()),
     valuesOf: brandValuesOf,
     bodyOf: brandBodyOf,
     read: ({ id }) => call(getBrand, { params: { id } }),

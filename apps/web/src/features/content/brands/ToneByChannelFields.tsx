@@ -1,6 +1,7 @@
 import { brandTones, contentChannels } from '@kade/contract';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx.js';
 import { Columns } from '../../../ui/layout/layout.js';
 import { Channel } from '../shared/Channel.js';
 import styles from './content-brand.module.css';
@@ -11,7 +12,7 @@ export function ToneByChannelFields() {
   const options = brandTones.map((value) => ({ value, label: t(`tone.${value}`) }));
   return (
     <>
-      <p className={styles.lead}>{t('brand.hint.channels')}</p>
+      <p className={cx(styles.lead, styles.above)}>{t('brand.hint.channels')}</p>
       <Columns gap={[0, 16]} min={200}>
         {contentChannels.map((channel) => (
           <Form.Item

@@ -1,11 +1,19 @@
-import type { Brand, BrandDraft, BrandInput, BrandProposal, ContentChannel } from '@kade/contract';
+import type {
+  Brand,
+  BrandDraft,
+  BrandInput,
+  BrandProposal,
+  ContentChannel,
+  Language,
+} from '@kade/contract';
 
 /** What the form of a brand holds, named as the server names its fields. */
 export type BrandValues = Omit<BrandDraft, 'tone_by_channel'> & {
   tone_by_channel: { [Channel in ContentChannel]?: BrandDraft['tone'] | null | undefined };
 };
 
-export const newBrandValues = (): BrandValues => ({
+/** @param language the one it is written in first */
+export const newBrandValues = (language: Language): BrandValues => ({
   name: '',
   description: null,
   website: null,
@@ -22,7 +30,7 @@ export const newBrandValues = (): BrandValues => ({
   forbidden_words: [],
   colours: [],
   logo: null,
-  languages: ['nl'],
+  languages: [language],
   voice_locked: false,
 });
 

@@ -21,7 +21,6 @@ import { ApprovableDetail } from '../../approvals/index.js';
 import { contentScreens } from '../kind.js';
 import { PreviewTab } from '../preview/PreviewTab.js';
 import { OriginTab } from '../provenance/OriginTab.js';
-import { Channel } from '../shared/Channel.js';
 import { ExportDialog } from '../uses/ExportDialog.js';
 import { UseDialog } from '../uses/UseDialog.js';
 import { UsesPanel } from '../uses/UsesPanel.js';
@@ -55,7 +54,7 @@ export function ContentDetail({ content }: { content: Content }) {
       can={{ ...can, edit: false, submit: can.submit && !stopped }}
       note={note}
       facts={[
-        <Channel key="channel" channel={content.channel} />,
+        t(`channel.${content.channel}`),
         content.brand.name,
         content.gen_ai_campaign?.name,
         t(`outcome.${content.outcome}`),

@@ -1,4 +1,5 @@
 import { generateContents, listCampaignContents } from '@kade/contract';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
@@ -11,7 +12,16 @@ import { UseFigures } from './UseFigures.js';
 import { Won } from './Won.js';
 
 /** The texts that the mail of a campaign was taken from, and which of them won; nothing where it was written by hand. */
-export function CampaignContents({ campaignId }: { campaignId: number }) {
+export const CampaignContents = (props: Props) => (
+  // Its words come when it is shown.
+  <Suspense fallback={null}>
+    <Contents {...props} />
+  </Suspense>
+);
+
+type Props = { campaignId: number };
+
+function Contents({ campaignId }: Props) {
   const { t } = useTranslation('content');
   const may = useMay();
   const mayOpen = may(generateContents.access) || may({ allowed: ['company:admin'] });
