@@ -33,7 +33,7 @@ export async function modelScene(options: { worker?: boolean } = {}) {
     settings: {
       llm: {
         ...{ baseUrl: server.url, apiKey: 'k', model: 'test-model', prices },
-        limits: { answerMs: 3000, totalMs: 5000, retries: 0, waitMs: 50 },
+        limits: { answerMs: 30_000, totalMs: 60_000, retries: 0, waitMs: 50 },
       },
     },
   });

@@ -4,18 +4,19 @@ import { limitTo } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { KeptReason, SentValues } from '../../../schema/classification.js';
 
-/** Leads that got the same class when a run was looked at a second time. */
+/** Leads that were answered a second time, and those of them that got the same class; both of one moment. */
 export async function countSame(
   tx: TenantTx,
   companyId: number,
   id: number,
   again: number,
-): Promise<number> {
-  const { rows } = await sql<{ same: number }>`
-    select count(*)::int as same from classification_item a
+): Promise<{ same: number; of: number }> {
+  const { rows } = await sql<{ same: number; of: number }>`
+    select (count(*) filter (where a.said = b.said))::int as same, count(*)::int as of from classification_item a
     join classification_item b on b.company_id = a.company_id and b.profile_id = a.profile_id and b.run_id = ${again}
-    where a.company_id = ${companyId} and a.run_id = ${id} and a.said = b.said`.execute(tx);
-  return rows[0]?.same ?? 0;
+      and b.said is not null
+    where a.company_id = ${companyId} and a.run_id = ${id} and a.said is not null`.execute(tx);
+  return rows[0] ?? { same: 0, of: 0 };
 }
 
 /** The run before this one that has answers. */

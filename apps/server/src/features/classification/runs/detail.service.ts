@@ -28,6 +28,6 @@ export async function runDetail(
     inFlight: await repo.countInFlight(tx, companyId, id),
     job: work ? jobOf(work) : null,
     golden: check ? { other: check.other, test: check.test } : null,
-    again: again && { row: again, same: await countSame(tx, companyId, id, again.id) },
+    again: again && { row: again, ...(await countSame(tx, companyId, id, again.id)) },
   });
 }

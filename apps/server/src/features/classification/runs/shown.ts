@@ -90,7 +90,7 @@ export type Beside = {
   readonly inFlight: number;
   readonly job: JobState | null;
   readonly golden: { readonly other: PromptRef; readonly test: PromptTest } | null;
-  readonly again: { readonly row: RunRow; readonly same: number } | undefined;
+  readonly again: { readonly row: RunRow; readonly same: number; readonly of: number } | undefined;
 };
 
 /** A run as its own page shows it. */
@@ -123,7 +123,7 @@ export function detailShown(
                 ? 'running'
                 : 'paused',
           ...{ leads: again.row.total ?? 0, asked: again.row.done },
-          same: countedShare(again.same, again.row.asked),
+          same: countedShare(again.same, again.of),
           cost: Number(again.row.cost),
         }
       : null,
