@@ -6,9 +6,10 @@ import {
   listClassificationResults,
   resultStates,
 } from '@kade/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
+import { useProfile } from '../../../platform/session/useProfile.js';
 import { listQuery } from '../../../ui/list/listState.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
@@ -18,10 +19,13 @@ import { PageTick } from './PageTick.js';
 import { ResultPanel } from './ResultPanel.js';
 import { TickedBar } from './TickedBar.js';
 import { mostTicked, nothing, ticked } from './ticked.js';
-import { useOverride } from './useOverride.js';
+import { type Override, useOverride, withWord } from './useOverride.js';
 import { useResultActions } from './useResultActions.js';
 import { useResultColumns } from './useResultColumns.js';
 import { resultFilters, useResultFilters, wordGiven } from './useResultFilters.js';
+
+/** The result beside the list, and where it stood. */
+type Open = { row: ClassificationResult; at: number };
 
 /** What a run says of its leads, why, and what people say to that. */
 export function ResultsTab({ run }: { run: ClassificationDetail }) {
@@ -43,13 +47,39 @@ export function ResultsTab({ run }: { run: ClassificationDetail }) {
     },
     { keepPrevious: true },
   );
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const { user } = useProfile();
   const [ticks] = useState(() => createTicks(nothing));
   const columns = useResultColumns();
-  const override = useOverride(run.id);
-  const rowActions = useResultActions(override, setOpen);
+  const given = useOverride(run.id);
+  const { say } = given;
+  const override = useMemo<Override>(
+    () => ({
+      ...given,
+      say: (some, word, note) => {
+        say(some, word, note);
+        setOpen((now) =>
+          now && some.some(({ profile }) => profile.id === now.row.profile.id)
+            ? { ...now, row: withWord(now.row, word, user) }
+            : now,
+        );
+      },
+    }),
+    [given, say, user],
+  );
   const filters = useResultFilters(control);
   const rows = results.data?.results ?? [];
+  const latest = useRef(rows);
+  latest.current = rows;
+  const openAt = useCallback((at: number) => {
+    const row = latest.current[at];
+    if (row) setOpen({ row, at });
+  }, []);
+  const onOpen = useCallback(
+    (row: ClassificationResult) => openAt(latest.current.indexOf(row)),
+    [openAt],
+  );
+  const rowActions = useResultActions(override, onOpen);
   const selection = useMemo(
     () => ({
       subscribe: ticks.subscribe,
@@ -60,8 +90,9 @@ export function ResultsTab({ run }: { run: ClassificationDetail }) {
     }),
     [ticks, t],
   );
-  const onOpen = useCallback(({ profile }: ClassificationResult) => setOpen(profile.id), []);
-  const shown = open === null ? undefined : rows.find(({ profile }) => profile.id === open);
+  const shownAt = open ? rows.findIndex(({ profile }) => profile.id === open.row.profile.id) : -1;
+  // One that was corrected may be on another page now: it stays beside the list.
+  const shown = shownAt >= 0 ? rows[shownAt] : open?.row;
   return (
     <>
       <DataTable<ClassificationResult>
@@ -108,9 +139,8 @@ export function ResultsTab({ run }: { run: ClassificationDetail }) {
           override={override}
           onClose={() => setOpen(null)}
           onStep={(by) => {
-            const at = rows.indexOf(shown) + by;
-            const next = rows[at];
-            if (next) setOpen(next.profile.id);
+            if (shownAt >= 0) openAt(shownAt + by);
+            else if (open) openAt(by === 1 ? open.at : open.at - 1);
           }}
         />
       )}

@@ -7,7 +7,7 @@ import {
   listClassificationResults,
   overrideClassification,
 } from '@kade/contract';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
@@ -24,6 +24,24 @@ export const wordBefore = (override: ClassOverride | null): Word =>
     : override.agrees
       ? { verdict: 'agree' }
       : { verdict: 'disagree', class: override.class };
+
+/** A result with a person's word on it, as it will be: its row may be on another page by then. */
+export function withWord(
+  result: ClassificationResult,
+  word: Word,
+  by: { id: number; name: string },
+): ClassificationResult {
+  const { said } = result;
+  const given = word.verdict === 'disagree' ? word.class : said;
+  if (word.verdict === 'withdraw' || given === null)
+    return { ...result, class: said, override: null };
+  const at = new Date().toISOString();
+  return {
+    ...result,
+    class: given,
+    override: { class: given, agrees: given === said, note: null, by, at, run_id: null },
+  };
+}
 
 /** Gives a person's word on results of a run, and says how to take that back. */
 export function useOverride(runId: number) {
@@ -72,7 +90,8 @@ export function useOverride(runId: number) {
       }),
     [send, t, format, classWord, common],
   );
-  return { say, isBusy: put.isPending };
+  const isBusy = put.isPending;
+  return useMemo(() => ({ say, isBusy }), [say, isBusy]);
 }
 export type Override = ReturnType<typeof useOverride>;
 

@@ -7,7 +7,7 @@ import type { RowAction } from '../../../ui/table/actions/rowAction.js';
 import type { Override } from './useOverride.js';
 
 /** A person's word first, then what can be done with the business in every list. */
-export function useResultActions({ say }: Override, open: (id: number) => void) {
+export function useResultActions({ say }: Override, open: (row: ClassificationResult) => void) {
   const { t } = useTranslation('classification');
   const ofProfile = useProfileActions();
   return useCallback(
@@ -24,7 +24,7 @@ export function useResultActions({ say }: Override, open: (id: number) => void) 
         ? [
             {
               ...{ key: 'other', label: t('word.doDisagree'), icon: <SwapOutlined />, main: true },
-              onClick: () => open(row.profile.id),
+              onClick: () => open(row),
             },
           ]
         : []),

@@ -5,6 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../ui/facts/format.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 
+/** Columns whose values say of themselves what they are of. */
+const speaking: readonly string[] = [
+  ...['SEGMENT', 'SUBSEGMENT', 'PROVINCE', 'CITY', 'JURIDICAL_FORM', 'RESIDENCE_FUNCTION'],
+  'SOURCE',
+];
+
 /** What stood in a column of a lead. */
 export type Told = ClassReason['value'];
 
@@ -48,7 +54,7 @@ export function wordsIn(t: TFunction, format: Format, language: 'en' | 'nl'): Wo
     ...{ t, format, language, column, value, reason },
     class: (one) => t(`class.${one}`),
     brief: (one) => {
-      const isWord = typeof one.value === 'string' && one.value !== '';
+      const isWord = typeof one.value === 'string' && speaking.includes(one.column);
       // A line breaks between reasons, not within one.
       const said = isWord ? value(one.column, one.value) : reason(one);
       return `${one.toward === 'for' ? '+' : '−'} ${said}`.replaceAll(' ', '\u00a0');
