@@ -160,7 +160,7 @@ for (const [language, theme] of sampled([
       await page.goto(`${base}/label/${first}`);
       await expect(page.getByText(w.question)).toBeVisible();
       await expectSound(page, { headings: true });
-      const lead = page.getByRole('heading', { level: 2 });
+      const lead = page.locator('main').getByRole('heading', { level: 2 });
       for (const key of ['1', '2', '3', '4', '1']) {
         const name = await lead.textContent();
         await page.keyboard.press(key);

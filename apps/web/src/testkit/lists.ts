@@ -54,6 +54,8 @@ export const given: Readonly<Record<string, readonly object[]>> = {
   ],
   'Ranks.tsx': [{ behind, onCustomer: nothing }],
   'TopRated.tsx': [{ behind, onCustomer: nothing }],
+  'ResultsTab.tsx': [{ run: { id: 1, mode: 'built_in', results: { count: 0 } } }],
+  'Compared.tsx': [{ run: { id: 1 }, other: 2 }],
   'StagesOverview.tsx': [
     { result: total, found: { stages, changes: null, before: null }, behind, to: () => '/' },
   ],

@@ -55,7 +55,6 @@ export function RunsTab() {
         query={runs}
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.classificationRun(id)}
-        chooser={false}
         card={{ title: 'name', status: 'status', line2: ['classes'], line3: ['total', 'cost'] }}
         bar={{
           search: t('runs.search'),

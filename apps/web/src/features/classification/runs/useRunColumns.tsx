@@ -62,11 +62,11 @@ export function useRunColumns(): readonly DataColumn<ClassificationRun>[] {
         render: ({ mode, model }) => model ?? t(`mode.short.${mode}`),
       },
       {
-        ...{ key: 'prompt', type: 'number', title: t('column.prompt'), yields: 3 },
+        ...{ key: 'prompt', type: 'number', title: t('column.prompt'), standard: false },
         render: ({ prompt }) => t('prompt.number', { number: prompt.number }),
       },
       {
-        ...{ key: 'created_by', type: 'person', title: t('column.by'), yields: 1 },
+        ...{ key: 'created_by', type: 'person', title: t('column.by'), standard: false },
         render: ({ created_by: by }) => <Person user={by} />,
       },
       {
