@@ -87,6 +87,15 @@ const story: Record<string, string> = {
   'running complete': 'completed',
 };
 
+it.each(approvalStatuses)('keeps to the story from %s on, whatever move is tried', (from) => {
+  const free = { fourEyes: false, approvedStatus: 'scheduled' } as const;
+  for (const move of approvalMoves) {
+    const led = [both, 'system' as const].map((mover) => judge(move, mover, at(from, free)).to);
+    const to = `${from} ${move}` === 'pending approve' ? 'scheduled' : story[`${from} ${move}`];
+    expect([move, led.find((one) => one !== undefined)]).toEqual([move, to]);
+  }
+});
+
 const aMover: fc.Arbitrary<Mover> = fc.oneof(
   fc.constant<Mover>('system'),
   fc.record({

@@ -48,6 +48,18 @@ describe('places that companies share', () => {
     expect(given).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
+  it('go to the company that has the fewest, also where it was given one last', async () => {
+    const { come, go, given } = calling({ perCompany: 3 });
+    await come('a1');
+    await come('a2');
+    await come('b1');
+    void come('a3');
+    void come('b2');
+    // Two of company a are still there and none of b, though b was given a place after both.
+    await go('b1');
+    expect(given).toEqual(['a1', 'a2', 'b1', 'b2']);
+  });
+
   it('go round where companies are equal, whoever came first', async () => {
     const { come, go, given } = calling({ atOnce: 1 });
     await come('a1');

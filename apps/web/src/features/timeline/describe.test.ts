@@ -131,6 +131,10 @@ describe('what happened, in words', () => {
     const lost = { kind: 'opportunity', type: 'status', from: 'lead', to: 'lost' } as const;
     expect(textOf(event({ ...lost, text: 'price_too_high' }))).toBe('Price too high');
     expect(textOf(event({ ...lost, text: 'Te duur' }))).toBe('Te duur');
+    // Where a profile came from, and what a contract is about, its sentence says already.
+    for (const kind of ['created', 'contract'] as const)
+      expect(textOf(event({ kind, text: 'x' }))).toBeNull();
+    expect(textOf(event({ kind: 'comment', text: 'x' }))).toBe('x');
   });
 
   it('leads to the tab that knows more', () => {

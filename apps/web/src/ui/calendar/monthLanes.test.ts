@@ -43,6 +43,17 @@ describe('the calendar of a month', () => {
     expect(shared?.bars.map((b) => b.lane)).toEqual([0, 1]);
   });
 
+  it('has what ends on a Monday in that week, and what begins on a Sunday in that one', () => {
+    const weeks = weeksOf('2026-11', [
+      p(1, '2026-11-05', '2026-11-09'),
+      p(2, '2026-11-15', '2026-11-15'),
+    ]);
+    expect(weeks[2]?.bars.map((b) => [b.item.id, b.from, b.to])).toEqual([
+      [1, 1, 1],
+      [2, 7, 7],
+    ]);
+  });
+
   it('goes on without an end', () => {
     const weeks = weeksOf('2027-02', [p(1, '2026-01-01', null)]);
     expect(weeks.every((w) => w.bars[0]?.to === 7 && !w.bars[0].ends)).toBe(true);

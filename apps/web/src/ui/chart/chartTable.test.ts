@@ -17,6 +17,13 @@ it('a name in a chart’s tooltip is text, whatever it looks like', () => {
   expect(shown.querySelector('b')?.textContent).toBe(name);
 });
 
+it('so is the name of a series', () => {
+  const shown = document.createElement('div');
+  shown.innerHTML = tooltipOf({ ...table, head: ['Segment', name] }, format, 0, { 1: '#123456' });
+  expect(shown.querySelector('img')).toBeNull();
+  expect(shown.querySelector('td')?.textContent).toBe(name);
+});
+
 it('tooltips and what is read out have the exact figures', () => {
   expect([1, 2, 3].map((column) => cellText(table, format, 0, column))).toEqual([
     '1,234',

@@ -76,3 +76,8 @@ describe('days', () => {
     expect(format.day('2016-11-04')).toBe('2016-11-04');
   });
 });
+
+it('a count is told to the last one up to four digits, and in short from five on', () => {
+  const { shortCount } = makeFormat('en', 'UTC');
+  expect([9999, 10_000, -9999].map(shortCount)).toEqual(['9,999', '10K', '-9,999']);
+});

@@ -1,4 +1,4 @@
-import type { OpportunityEvent, OpportunityStatus } from '@kade/contract';
+import { endedStatuses, type OpportunityEvent, type OpportunityStatus } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { stagesOf } from './stages.js';
 
@@ -42,10 +42,10 @@ describe('the time in each stage', () => {
     ]);
   });
 
-  it('does not grow in a stage that is an end', () => {
-    const events = [event('created', null, 'deal', made)];
-    expect(stagesOf(of('deal'), events, now)).toEqual([
-      { status: 'deal', since: made, until: null, seconds: 0, actor },
+  it.each(endedStatuses)('does not grow in a stage that is an end: %s', (status) => {
+    const events = [event('created', null, status, made)];
+    expect(stagesOf(of(status), events, now)).toEqual([
+      { status, since: made, until: null, seconds: 0, actor },
     ]);
   });
 
