@@ -37,7 +37,7 @@ export async function addDemoLabels(
   );
 }
 
-/** Leads of a run to give a word on: those of a class that nobody labelled, the first. */
+/** Leads of a run to give a word on: those of a class that nobody labelled or judged, the first. */
 export async function leadsToJudge(
   tx: TenantTx,
   companyId: number,
@@ -50,6 +50,8 @@ export async function leadsToJudge(
     where i.company_id = ${companyId} and i.run_id = ${runId} and i.said = ${said} and i.in_scope
       and not exists (select from classification_label l
         where l.company_id = i.company_id and l.profile_id = i.profile_id)
+      and not exists (select from classification_override o
+        where o.company_id = i.company_id and o.profile_id = i.profile_id)
     order by i.place limit ${most}`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -50,8 +50,8 @@ export async function classifyDemoLeads(
   await db.inTenant(companyId, async (tx) => {
     await addDemoLabels(tx, companyId, last, { first: maker, second: reviewer, at: clock.now() });
     for (const { said, class: word, note, leads } of words) {
-      const ids = await leadsToJudge(tx, companyId, last, said, leads + 1);
-      const given = ids.slice(-leads).map((profile_id) => ({ profile_id, class: word, said }));
+      const ids = await leadsToJudge(tx, companyId, last, said, leads);
+      const given = ids.map((profile_id) => ({ profile_id, class: word, said }));
       await putWords(tx, companyId, given, {
         ...{ run_id: last, user_id: maker, note, at: clock.now() },
       });
