@@ -63,7 +63,6 @@ export function Compared({ run, other }: Props) {
         query={compared}
         rowKey={({ profile }) => profile.id}
         profileOf={({ profile }) => profile.id}
-        chooser={false}
         card={{ title: 'name', status: 'move', line2: ['after'], line3: ['changed'] }}
         bar={{
           views: false,

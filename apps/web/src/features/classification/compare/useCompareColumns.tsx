@@ -58,11 +58,11 @@ export function useCompareColumns(): readonly DataColumn<ComparedLead>[] {
         },
       },
       {
-        ...{ key: 'before', type: 'words', title: t('compare.whyOther'), yields: 1 },
+        ...{ key: 'before', type: 'words', title: t('compare.whyOther'), standard: false },
         render: ({ other }) => <Why line={reasonLine(words, other.reasons)} />,
       },
       {
-        ...{ key: 'after', type: 'words', title: t('compare.whyThis'), yields: 2 },
+        ...{ key: 'after', type: 'words', title: t('compare.whyThis'), yields: 1 },
         render: ({ this: now }) => <Why line={reasonLine(words, now.reasons)} />,
       },
     ];
