@@ -55,7 +55,7 @@ describe('the entry', () => {
     expect(await screen.findByText('Texts written')).toBeDefined();
     expect(screen.getByText('12% of the words changed on average')).toBeDefined();
     expect(
-      screen.getByText('Uplift 2.1 percentage points (-0.4 to 4.6) · no measurable effect'),
+      screen.getByText('Uplift in percentage points: 2.1 (-0.4 to 4.6) · no measurable effect'),
     ).toBeDefined();
     expect(
       screen.getByText(
