@@ -99,6 +99,7 @@ it('lists every public endpoint with the reason why it is public', () => {
       'confirmRegistration',
       'confirmSender',
       'getInvite',
+      'getBrandLogo',
       'getLogo',
       'getPromotionImage',
       'getSenderRequest',

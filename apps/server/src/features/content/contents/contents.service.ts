@@ -84,8 +84,8 @@ async function mustPassChecks(tx: TenantTx, companyId: number, row: ContentRecor
 /** Throws `wrong_state` for an empty text, `claims_open` for one that says what nobody answers for. */
 async function mustBeReady({ tx, auth, platform }: Asked, row: ContentRecord): Promise<void> {
   mustBeWhole(row);
-  await mustPassChecks(tx, auth.companyId, row);
   await mustBeBacked(tx, auth.companyId, platform, row);
+  await mustPassChecks(tx, auth.companyId, row);
 }
 
 /** Throws `wrong_state` for one that a campaign was made of. That its texts were made here stays known. */
