@@ -1,4 +1,5 @@
 import {
+  compareClassifications,
   getBasicReport,
   getPromotionFigures,
   getStages,
@@ -74,6 +75,8 @@ export const answerBeside = (): void => {
   // One list at a time is looked at.
   const top = sampleOf(getWhitespotTopRated.reply as Shape) as object;
   answer(getWhitespotTopRated, { ...top, gaps: [] });
+  const compared = sampleOf(compareClassifications.reply as Shape) as object;
+  answer(compareClassifications, { ...compared, count: 0, results: [] });
   answer(getPromotionFigures, {
     reserved: 0,
     sent: 0,

@@ -24,7 +24,7 @@ export const profile = (id: number, name = `Café ${id}`): Profile => ({
   ...{ segment: 'Hotel', phone: null, email: null, owner: sam, net_sales_last_12_months: '0' },
 });
 
-export const aShare = (hits: number, of: number, low: number, high: number) => ({
+const aShare = (hits: number, of: number, low: number, high: number) => ({
   ...{ share: hits / of, low, high, hits, of },
 });
 

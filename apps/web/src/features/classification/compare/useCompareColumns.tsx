@@ -9,10 +9,7 @@ import { useWords, type Words } from '../words/useWords.js';
 import styles from './class-compare.module.css';
 
 /** What was sent of a lead otherwise; where nothing was, the prompt made the difference. */
-export function changedText(
-  { t, column, value }: Words,
-  { changed, distance }: ComparedLead,
-): string {
+function changedText({ t, column, value }: Words, { changed, distance }: ComparedLead): string {
   if (changed.length > 0)
     return changed
       .map((one) =>

@@ -14,7 +14,7 @@ import { notify } from '../../../platform/notices/notify.js';
 import { useWords } from '../words/useWords.js';
 
 /** A person's word: that it is right, another class, or none any more. */
-export type Word = { verdict: 'agree' | 'withdraw' } | { verdict: 'disagree'; class: LeadClass };
+type Word = { verdict: 'agree' | 'withdraw' } | { verdict: 'disagree'; class: LeadClass };
 type Given = Pick<ClassificationResult, 'profile' | 'override'>;
 
 /** What brings back what people said before: their word, or none. */

@@ -1,5 +1,5 @@
 /** Parts of a run, as its address names them. */
-export const runTabs = ['results', 'quality', 'compare', 'rests'] as const;
+const runTabs = ['results', 'quality', 'compare', 'rests'] as const;
 export type RunTab = (typeof runTabs)[number];
 
 export const isRunTab = (key: string): key is RunTab =>

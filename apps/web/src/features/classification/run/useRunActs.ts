@@ -25,9 +25,9 @@ import { useMay } from '../../../platform/session/useProfile.js';
 import type { PageActions } from '../../../ui/page/actions.js';
 
 /** What has to be asked before it is done. */
-export type Asked = 'worse' | 'cap' | 'audience' | 'tasks' | 'qualification';
+type Asked = 'worse' | 'cap' | 'audience' | 'tasks' | 'qualification';
 /** Going on with a run: with another limit, or although its prompt is worse. */
-export type GoOn = { cap?: number | null; confirm_worse?: boolean };
+type GoOn = { cap?: number | null; confirm_worse?: boolean };
 
 /** What can be done with a run, as it stands and by who may. */
 export function useRunActs(run: ClassificationDetail | undefined) {

@@ -47,7 +47,7 @@ export const draftLike = (run: ClassificationDetail, name: string): Draft => ({
 });
 
 export const startSteps = ['whom', 'ideal', 'check'] as const;
-export type StartStep = (typeof startSteps)[number];
+type StartStep = (typeof startSteps)[number];
 
 /** What keeps one from going on from a step; null: nothing. */
 export function missingIn(

@@ -12,7 +12,7 @@ const speaking: readonly string[] = [
 ];
 
 /** What stood in a column of a lead. */
-export type Told = ClassReason['value'];
+type Told = ClassReason['value'];
 
 /** What sentences are made with: the texts of the classification, and how the language in use writes figures. */
 export type Words = {
