@@ -32,7 +32,7 @@ export const claim: Claim = {
 };
 
 export const facts: NonNullable<Content['facts']['en']> = {
-  ...{ today: '2026-03-02', promotion: null, products: [] },
+  ...{ today: '2026-03-02', promotion: null, products: [], product_names: [] },
   brand: { name: 'Bakkersmeel', description: null, website: null, values: [], target_groups: [] },
 };
 

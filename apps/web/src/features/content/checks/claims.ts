@@ -14,7 +14,7 @@ export function liveClaims(
   if (!facts) return [...saved];
   const { channel, language, parts } = text;
   return partsList(channel, parts).flatMap(({ name, text: words }) =>
-    claimsOf(words, language, facts).map((claim): Claim => {
+    claimsOf(words, language, facts, facts.product_names).map((claim): Claim => {
       const before = saved.find(
         (one) => one.part === name && one.kind === claim.kind && one.text === claim.text,
       );

@@ -39,7 +39,7 @@ export function PartsEditor(props: Props) {
         const id = fieldId(language, part);
         return (
           <div key={part}>
-            <Row gap={8} justify="between" className={styles.fieldHead}>
+            <Row gap={8} justify="between" className={styles.partHead}>
               <label htmlFor={id}>{t(`part.${part}`)}</label>
               <Length part={part} checks={checks} id={`${id}-length`} />
             </Row>

@@ -96,7 +96,7 @@ function Origin({ origin }: { origin: Provenance }) {
         </SideFact>
         {origin.fingerprint && (
           <SideFact label={t('origin.fingerprint')} copy={origin.fingerprint}>
-            <code className={styles.code}>{origin.fingerprint.slice(0, 16)}…</code>
+            <code className={styles.signature}>{origin.fingerprint.slice(0, 16)}…</code>
           </SideFact>
         )}
       </SideFacts>

@@ -23,7 +23,7 @@ export function Records({ records }: { records: readonly z.infer<typeof SignedRe
               <span>{record.model ?? t(`origin.mode.${record.mode}`)}</span>
               <span>{record.prompt}</span>
               <Row gap={4}>
-                <code className={styles.code}>{record.signature.slice(0, 16)}…</code>
+                <code className={styles.signature}>{record.signature.slice(0, 16)}…</code>
                 <CopyButton text={JSON.stringify(record)} label={t('origin.record')} />
               </Row>
             </Row>
