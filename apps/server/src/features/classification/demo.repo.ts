@@ -20,11 +20,12 @@ export async function addDemoLabels(
     select ${companyId}::bigint, p.id, ${first}::bigint,
       case when ${drawn('first')} < 78 then i.said else ${nextTo} end, ${at}::timestamptz - i.place * interval '3 minutes'
     from (
-      select *, row_number() over (partition by said order by place) as n from classification_item
+      select *, row_number() over (partition by said order by place) as n, count(*) over (partition by said) as alike
+      from classification_item
       where company_id = ${companyId} and run_id = ${runId} and said <> 'Unknown'
     ) i
     join profile p on p.company_id = i.company_id and p.id = i.profile_id
-    where i.n <= 34`.execute(tx);
+    where i.n <= least(34, 0.8 * i.alike)`.execute(tx);
   await sql`
     insert into classification_label (company_id, profile_id, user_id, class, labelled_at)
     select ${companyId}::bigint, p.id, ${second}::bigint,
