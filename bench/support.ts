@@ -10,12 +10,17 @@ import { readSettings } from '../apps/server/src/platform/settings.js';
 /**
  * The product on an embedded server of its own in a temporary folder. Durable settings, as in production.
  * @param keep a folder that stays, with what was seeded into it, for the next run
+ * @param environment settings besides the folder
  */
-export async function benchKade(role: 'api' | 'all' = 'api', keep?: string) {
+export async function benchKade(
+  role: 'api' | 'all' = 'api',
+  keep?: string,
+  environment: Readonly<Record<string, string>> = {},
+) {
   if (keep) mkdirSync(keep, { recursive: true });
   const dataDir = keep ? resolve(keep) : mkdtempSync(join(tmpdir(), 'kade-bench-'));
   const server = await startEmbedded({ dataDir, log: () => {} });
-  const settings = { ...readSettings({ DATA_DIR: dataDir, PORT: '0' }), role };
+  const settings = { ...readSettings({ DATA_DIR: dataDir, PORT: '0', ...environment }), role };
   const kade: Kade = await compose({
     settings,
     databaseUrl: server.url,
