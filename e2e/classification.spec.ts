@@ -24,7 +24,7 @@ const words = {
     },
     ...{ results: 'Results', finished: 'Finished', save: 'Save as audience', ok: 'Save' },
     ...{ saved: /^Audience “.*” saved with/, which: 'Which class is right?', low: 'Low' },
-    ...{ counts: /counts as Low$/, undo: 'Undo', quality: 'How good is it?', compare: 'Compare' },
+    ...{ counts: /counts as Low/, undo: 'Undo', quality: 'How good is it?', compare: 'Compare' },
     ...{ based: 'What it’s based on', builtIn: 'The built-in classifier', label: 'Label leads' },
     ...{
       question: /How well does this lead fit/,
@@ -50,7 +50,7 @@ const words = {
     },
     ...{ takes: 'Wat deze run vraagt', results: 'Resultaten', finished: 'Afgerond' },
     ...{ save: 'Opslaan als doelgroep', ok: 'Opslaan', saved: /^Doelgroep “.*” opgeslagen met/ },
-    ...{ which: 'Welke klasse klopt?', low: 'Laag', counts: /telt als Laag$/ },
+    ...{ which: 'Welke klasse klopt?', low: 'Laag', counts: /telt als Laag/ },
     ...{ undo: 'Ongedaan maken', quality: 'Hoe goed is het?', compare: 'Vergelijken' },
     ...{ based: 'Waarop het rust', builtIn: 'De ingebouwde classificatie', label: 'Leads labelen' },
     ...{ question: /Hoe goed past deze lead/, labelled: /^Je hebt/, back: 'Vorige lead' },

@@ -1,6 +1,7 @@
 import {
   type ClassificationResult,
   type ClassOverride,
+  getClassification,
   getClassificationFigures,
   getClassificationSetup,
   type LeadClass,
@@ -48,7 +49,10 @@ export function useOverride(runId: number) {
   const { t, format, class: classWord } = useWords();
   const common = useTranslation('common').t;
   const put = useSend(overrideClassification, {
-    invalidates: [listClassificationResults, getClassificationFigures, getClassificationSetup],
+    invalidates: [
+      ...[getClassification, listClassificationResults],
+      ...[getClassificationFigures, getClassificationSetup],
+    ],
   });
   const { mutate } = put;
   const send = useCallback(
