@@ -150,23 +150,21 @@ export function UseDialog({ content, onClose }: { content: Content; onClose: () 
               />
             </Form.Item>
           )}
-          <Form.Item
-            name="other_content_id"
-            label={t('use.second')}
-            extra={t(second.length > 0 ? 'use.secondHint' : 'use.secondNone')}
-          >
-            <Select
-              allowClear
-              showSearch={{ optionFilterProp: 'label' }}
-              loading={others.isPending}
-              disabled={second.length === 0}
-              placeholder={t('use.noSecond')}
-              options={second.map(({ id, name, variant }) => ({
-                value: id,
-                label: variant && variants.has(id) ? `${variant} · ${name}` : name,
-              }))}
-            />
-          </Form.Item>
+          {second.length > 0 ? (
+            <Form.Item name="other_content_id" label={t('use.second')} extra={t('use.secondHint')}>
+              <Select
+                allowClear
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder={t('use.noSecond')}
+                options={second.map(({ id, name, variant }) => ({
+                  value: id,
+                  label: variant && variants.has(id) ? `${variant} · ${name}` : name,
+                }))}
+              />
+            </Form.Item>
+          ) : (
+            others.data && <p className={styles.tip}>{t('use.secondNone')}</p>
+          )}
           <Form.Item
             name="button_url"
             label={t('use.link')}
