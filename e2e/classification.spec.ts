@@ -44,7 +44,7 @@ const words = {
     ...{ new: 'Nieuwe run', name: 'Naam', next: 'Volgende', ideal: /^Je ideale klant/ },
     ...{
       at: /^Maximaal aantal leads/,
-      looks: 'Waar die naar kijkt',
+      looks: 'Waarnaar wordt gekeken',
       go: '20 leads proberen',
       start: 'Starten',
     },
@@ -54,7 +54,7 @@ const words = {
     ...{ undo: 'Ongedaan maken', quality: 'Hoe goed is het?', compare: 'Vergelijken' },
     ...{ based: 'Waarop het rust', builtIn: 'De ingebouwde classificatie', label: 'Leads labelen' },
     ...{ question: /Hoe goed past deze lead/, labelled: /^Je hebt/, back: 'Vorige lead' },
-    ...{ differs: 'Waar die van mensen verschilt', few: /te weinig voor een percentage/ },
+    ...{ differs: 'Waar de run van mensen verschilt', few: /te weinig voor een percentage/ },
     ...{
       people: /^Mensen zeggen/,
       verdict: /een andere klasse\.$/,

@@ -10,16 +10,9 @@ import { costText } from '../words/cost.js';
 import { useWords, type Words } from '../words/useWords.js';
 import styles from './results.module.css';
 
-/** Why, in a line: columns that were told of twice stand once, by what weighed more. */
+/** Why, in a line: what is told twice stands once. */
 export function reasonLine(words: Words, reasons: ClassificationResult['reasons']): string {
-  const columns = new Set<string>();
-  return reasons
-    .filter(({ column, toward }) => {
-      const key = `${column} ${toward}`;
-      return !columns.has(key) && columns.add(key);
-    })
-    .map(words.brief)
-    .join(' · ');
+  return [...new Set(reasons.map(words.brief))].join(' · ');
 }
 
 /** Columns of the results of a run. */
@@ -41,7 +34,7 @@ export function useResultColumns(): readonly DataColumn<ClassificationResult>[] 
         render: (row) => <Counts row={row} words={words} />,
       },
       {
-        ...{ key: 'says', type: 'number', title: t('column.says'), sortable: true },
+        ...{ key: 'says', type: 'number', title: t('column.says'), sortable: true, yields: 5 },
         render: ({ says }) => (
           <span className="num">{says === null ? none : format.wholePercent(says)}</span>
         ),
@@ -68,7 +61,7 @@ export function useResultColumns(): readonly DataColumn<ClassificationResult>[] 
         render: ({ profile }) => profile.city ?? none,
       },
       {
-        ...{ key: 'owner', type: 'person', title: t('column.owner'), yields: 4 },
+        ...{ key: 'owner', type: 'person', title: t('column.owner'), standard: false },
         render: ({ profile }) => <Person user={profile.owner} />,
       },
       {
