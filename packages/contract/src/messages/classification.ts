@@ -35,7 +35,7 @@ export const classification = {
     nl: 'Deze run loopt op dit moment niet.',
   },
   classification_not_paused: {
-    en: 'Only a run that is paused or failed can go on.',
+    en: 'Only a run that is paused or failed can be resumed.',
     nl: 'Alleen een gepauzeerde of mislukte run kan verder.',
   },
   classification_cap_spent: {
