@@ -55,7 +55,7 @@ it('of two prompts the better is named with its p and its counts, in both langua
   const names = { this: 'prompt 2 of this run', other: 'prompt 1' };
   const test = figures.against?.test as never;
   expect(testSentence(words('en'), test, names)).toBe(
-    'Better than prompt 1 (p = 0.01). Of 90 labelled leads, 14 were only right in prompt 2 of this run and 3 only right in prompt 1.',
+    'Better than prompt 1 (p = 0.01). Of 90 labelled leads, 14 were right only with prompt 2 of this run and 3 only with prompt 1.',
   );
   expect(testSentence(words('nl'), comparison.test as never, names)).toMatch(
     /^Geen meetbaar verschil met prompt 1 \(p = 0,99\)\./,
