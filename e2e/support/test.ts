@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as plain } from '@playwright/test';
-import { openLlmServer } from '../../apps/server/test/llm/server.js';
+import { openLlmServer } from './llmServer.js';
 import { foundedFolder, runFolder, startProduct } from './product.js';
 import { type Profile, profileOf, renewed } from './profile.js';
 import { mailPort, server } from './servers.js';
