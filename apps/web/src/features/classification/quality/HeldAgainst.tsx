@@ -2,7 +2,7 @@ import type { ClassificationDetail } from '@kade/contract';
 import { Told } from '../../models/index.js';
 import { agreementSentence, testSentence } from '../words/figures.js';
 import { useWords } from '../words/useWords.js';
-import type { Figures } from './QualityTab.js';
+import type { Figures } from './figures.js';
 
 type Props = { run: ClassificationDetail; figures: Figures };
 

@@ -1,9 +1,4 @@
-import {
-  type ClassificationDetail,
-  fewestLabels,
-  getClassificationFigures,
-  type ReplyOf,
-} from '@kade/contract';
+import { type ClassificationDetail, fewestLabels, getClassificationFigures } from '@kade/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,11 +14,10 @@ import { CellPanel } from './CellPanel.js';
 import { ClassMeasures } from './ClassMeasures.js';
 import { ConfusionChart } from './ConfusionChart.js';
 import type { Cell } from './confusion.js';
+import type { Figures } from './figures.js';
 import { HeldAgainst } from './HeldAgainst.js';
 import { SaysPart } from './SaysPart.js';
 import { StabilityPart } from './StabilityPart.js';
-
-export type Figures = ReplyOf<typeof getClassificationFigures>;
 
 /** What a run is worth: held against the leads that people labelled, against those people, and against the prompt before. */
 export function QualityTab({ run }: { run: ClassificationDetail }) {

@@ -4,8 +4,8 @@ import { Panel } from '../../../ui/page/Page.js';
 import { ColumnChips } from '../shared/ColumnChips.js';
 import { ModeNote } from '../shared/ModeNote.js';
 import { useWords } from '../words/useWords.js';
-import type { StepProps } from './StartWizard.js';
 import styles from './start.module.css';
+import type { StepProps } from './stepProps.js';
 
 /** What is told of each lead and to whom, before anything is asked; what it may cost, and whether it starts by itself. */
 export function CheckStep({ setup, draft, onChange }: StepProps) {

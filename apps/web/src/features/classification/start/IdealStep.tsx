@@ -2,8 +2,8 @@ import { Checkbox, Form, Input } from 'antd';
 import { Panel } from '../../../ui/page/Page.js';
 import { useWords } from '../words/useWords.js';
 import { Examples } from './Examples.js';
-import type { StepProps } from './StartWizard.js';
 import styles from './start.module.css';
+import type { StepProps } from './stepProps.js';
 
 /** The ideal customer in words, and leads that show what is meant. */
 export function IdealStep({ setup, draft, onChange }: StepProps) {

@@ -1,9 +1,4 @@
-import {
-  createClassification,
-  type getClassificationSetup,
-  listClassifications,
-  type ReplyOf,
-} from '@kade/contract';
+import { createClassification, listClassifications } from '@kade/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,15 +10,9 @@ import { Wizard } from '../../../ui/wizard/Wizard.js';
 import { CheckStep } from './CheckStep.js';
 import { bodyOf, type Draft, missingIn, startSteps } from './draft.js';
 import { IdealStep } from './IdealStep.js';
+import type { Setup } from './stepProps.js';
 import { useStartSummary } from './useStartSummary.js';
 import { WhomStep } from './WhomStep.js';
-
-export type Setup = ReplyOf<typeof getClassificationSetup>;
-export type StepProps = {
-  setup: Setup;
-  draft: Draft;
-  onChange: (change: Partial<Draft>) => void;
-};
 
 const contents = { whom: WhomStep, ideal: IdealStep, check: CheckStep } as const;
 

@@ -10,7 +10,7 @@ import { markOptional } from '../../../ui/form/Optional.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { RecordSelect } from '../../../ui/pick/RecordSelect.js';
 import { useWords } from '../words/useWords.js';
-import type { StepProps } from './StartWizard.js';
+import type { StepProps } from './stepProps.js';
 
 /** Which leads. */
 export function WhomStep({ setup, draft, onChange }: StepProps) {

@@ -3,7 +3,7 @@ import type { Side } from '../../../ui/form/FormLayout.js';
 import { Summary, type SummaryFact, SummaryNote } from '../../../ui/wizard/Summary.js';
 import { useWords } from '../words/useWords.js';
 import type { Draft } from './draft.js';
-import type { Setup } from './StartWizard.js';
+import type { Setup } from './stepProps.js';
 
 /** What a run comes to so far. */
 export function useStartSummary(setup: Setup, draft: Draft): Side {
