@@ -1,4 +1,8 @@
+import { admin } from '@kade/contract';
 import { Checkbox, Form } from 'antd';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/navigation/paths.js';
+import { useMay } from '../../../platform/session/useProfile.js';
 import { MoneyField } from '../../../ui/form/NumberField.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { ColumnChips } from '../shared/ColumnChips.js';
@@ -10,6 +14,7 @@ import type { StepProps } from './stepProps.js';
 /** What is told of each lead and to whom, before anything is asked; what it may cost, and whether it starts by itself. */
 export function CheckStep({ setup, draft, onChange }: StepProps) {
   const { t } = useWords();
+  const maySet = useMay()(admin);
   const { mode } = setup;
   return (
     <>
@@ -21,6 +26,7 @@ export function CheckStep({ setup, draft, onChange }: StepProps) {
             <>
               <p>{t('columns.withheld')}</p>
               <ColumnChips columns={setup.withheld} label={t('columns.withheld')} />
+              {maySet && <Link to={paths.account('ai-use')}>{t('columns.toSettings')}</Link>}
             </>
           )}
         </div>
