@@ -115,6 +115,7 @@ const routeTable: Record<string, string> = {
   // Administrators review audiences and campaigns: they come by a link, their menu does not have them.
   '/audience/:activeKey/:audienceId?/:copy?': `${marketeers} admin`,
   '/promotion/:activeKey/:promotionId?/:copy?': `${marketeersWithProduct} admin`,
+  '/gen-ai/:activeKey?/:id?': `${withProduct('gen-ai')} admin`,
   '/campaign/:activeKey/:campaignId?/:copy?': `${marketeers} admin`,
 };
 

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { ChecksPanel } from '../features/content/checks/ChecksPanel.js';
 import { ClaimsPanel } from '../features/content/checks/ClaimsPanel.js';
-import { MarkedField } from '../features/content/contents/MarkedField.js';
 import { ChannelPreview } from '../features/content/preview/ChannelPreview.js';
 import { Columns, Stack } from '../ui/layout/layout.js';
 import type { Scene } from './scene.js';
@@ -29,30 +27,10 @@ const claim = {
 const confirmed = { by: { id: 2, name: 'Noor de Wit' }, at: '2026-03-02T10:00:00.000Z' };
 const say = () => {};
 
-function Marked() {
-  const [value, setValue] = useState('You save 45% on our cheap flour.');
-  return (
-    <MarkedField
-      id="scene-marked"
-      label="Text"
-      value={value}
-      onChange={setValue}
-      rows={3}
-      maxLength={500}
-      readOnly={false}
-      marks={[
-        { from: 9, to: 12, as: 'claim' },
-        { from: 20, to: 25, as: 'warning' },
-      ]}
-    />
-  );
-}
-
 export const scene: Scene = {
   name: 'Texts',
   texts: ['content'],
   states: {
-    'a text with marks behind it': () => <Marked />,
     'what was found in it': () => (
       <ChecksPanel
         checks={[
