@@ -1,5 +1,4 @@
 import type {
-  BriefProfile,
   ClassificationDetail,
   ClassificationResult,
   compareClassifications,
@@ -11,11 +10,10 @@ import type {
   listLabels,
   ReplyOf,
 } from '@kade/contract';
-import type { z } from 'zod';
 
 /** Data of runs as the server sends them, for tests and the gallery. */
 
-type Profile = z.infer<typeof BriefProfile>;
+type Profile = ClassificationResult['profile'];
 const sam = { id: 1, name: 'Sam de Boer' };
 const at = '2026-11-20T09:30:00.000Z';
 
