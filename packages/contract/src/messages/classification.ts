@@ -83,5 +83,4 @@ export const classification = {
     en: 'Paused: this prompt does worse on your labelled leads than the one in use.',
     nl: 'Gepauzeerd: deze prompt doet het op je gelabelde leads slechter dan de prompt in gebruik.',
   },
-  classification_cancelled: { en: 'Cancelled.', nl: 'Geannuleerd.' },
 } as const satisfies Texts;
