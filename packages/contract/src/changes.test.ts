@@ -14,6 +14,8 @@ const moves: Partial<Record<keyof typeof endpoints, string>> = {
   moveOpportunity:
     'puts a card elsewhere, with the version of the card; what it leaves out is no neighbour',
   assignOpportunities: 'gives many cards to one owner, whatever else they say',
+  labelLead: 'puts down the own label whole, which nobody else changes',
+  overrideClassification: 'puts a word whole on what was said of many leads; the last word counts',
   matchOwner: 'gives all cards of a name to a user',
   updateTriggers: 'sets one state for many rows; the day belongs to that state',
   changeTriggerSettings:
