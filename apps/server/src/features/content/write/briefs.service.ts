@@ -14,12 +14,11 @@ import { audienceRule, countedAudience } from '../../audiences/index.js';
 import { brandDraftOf, findBrand } from '../brands/brands.repo.js';
 import { factsFor } from '../claims/facts.service.js';
 import { findPlan } from '../plans/plans.repo.js';
+import { audienceSize } from './audience.words.js';
 import type { Brief } from './brief.js';
 
 const columnsIn = (rule: Rule): string[] =>
   isGroup(rule) ? rule.rules.flatMap(columnsIn) : [rule.column];
-
-const profilesIn = { en: 'Profiles in it', nl: 'Profielen erin' } as const;
 
 /**
  * An audience in words, with how many it holds. A rule that speaks of persons, or of a business by its name or address, is
@@ -40,7 +39,7 @@ export async function audienceInWords(
     const column = columnOf(key);
     return column === undefined || isPersonalColumn(column);
   });
-  const size = `${profilesIn[language]}: ${brief.count ?? 0}.`;
+  const size = audienceSize(language, brief.count ?? 0);
   return personal ? size : `${brief.sentence} ${size}`;
 }
 
