@@ -38,7 +38,7 @@ export function CompareTab({ run }: { run: ClassificationDetail }) {
           </Panel>
         ) : (
           <>
-            <Row gap={[4, 8]} wrap className={styles.choice}>
+            <Row gap={[4, 8]} wrap className={styles.otherRun}>
               <label htmlFor={id}>{t('compare.with')}</label>
               <Select<number>
                 id={id}
