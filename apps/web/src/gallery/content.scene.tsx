@@ -1,3 +1,4 @@
+import type { Claim } from '@kade/contract';
 import { ChecksPanel } from '../features/content/checks/ChecksPanel.js';
 import { ClaimsPanel } from '../features/content/checks/ClaimsPanel.js';
 import { ChannelPreview } from '../features/content/preview/ChannelPreview.js';
@@ -20,10 +21,17 @@ const parts = {
   hashtags: '#NewFlour #Bakers',
 };
 const previews = ['email', 'linkedin', 'instagram', 'facebook', 'sms', 'flyer', 'blog'] as const;
-const claim = {
-  ...{ key: 'a', part: 'body', from: 9, to: 12, language: 'en', kind: 'percentage' },
-  ...{ text: '45%', source: null, confirmed: null },
-} as const;
+const claim: Claim = {
+  key: 'a',
+  part: 'body',
+  from: 9,
+  to: 12,
+  language: 'en',
+  kind: 'percentage',
+  text: '45%',
+  source: null,
+  confirmed: null,
+};
 const confirmed = { by: { id: 2, name: 'Noor de Wit' }, at: '2026-03-02T10:00:00.000Z' };
 const say = () => {};
 
