@@ -156,6 +156,8 @@ describe('a call that takes too long', () => {
 
 describe('a stream', () => {
   it('gives more and more of the answer, and then the whole', async () => {
+    // Slower than pieces are looked at, so that several are seen on a busy machine too.
+    server.chunkMs = 20;
     const llm = door();
     const { partials, reply } = llm.stream(question());
     const seen: string[] = [];
