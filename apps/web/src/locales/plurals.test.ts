@@ -34,7 +34,6 @@ const neverOne: Readonly<Record<string, string>> = {
   'whitespots:conversion.points': 'percentage points with decimals',
   'whitespots:conversion.interval': 'percentage points with decimals',
   'whitespots:modelCard.test.interval': 'percentage points with decimals',
-  'whitespots:modelCard.products.test': 'shares of customers',
   'whitespots:why.short_one': 'a group has ten customers or more; its buyers have their form',
   'whitespots:why.shortAll_one': 'all customers are fifty or more; buyers have their form',
   'whitespots:breakdown.total_one': 'customers beside the whitespots, which have their form',
@@ -78,6 +77,12 @@ const neverOne: Readonly<Record<string, string>> = {
   'home:reason.segment_buys_other': 'a share is told of several customers',
   'home:reason.segment_buysMore_one': 'a share is told of several customers',
   'home:reason.segment_buysMore_other': 'a share is told of several customers',
+  'home:reason.whitespot': 'five similar customers or more buy it',
+  'home:reason.whitespotMore_one':
+    'five similar customers or more buy it; categories have their form',
+  'home:reason.whitespotMore_other':
+    'five similar customers or more buy it; categories have their form',
+  'home:reason.new_whitespotPeers': 'five similar customers or more buy it',
   'profile-detail:spots.byInvoices': 'a share is told of several customers',
   'mass-actions:now.most': 'the limit is a hundred',
   'mass-actions:choose.tooManyList': 'the limit is in the thousands',
@@ -162,6 +167,13 @@ const neverOne: Readonly<Record<string, string>> = {
   'leads:card.calibration.low': 'shares of leads',
   'leads:card.calibration.worst': 'shares of leads',
   'leads:card.drift.rates': 'shares of leads',
+  'leads:card.open.right': 'a test has fifty open leads or more; expected customers have decimals',
+  'leads:card.open.high': 'a test has fifty open leads or more; expected customers have decimals',
+  'leads:card.open.low': 'a test has fifty open leads or more; expected customers have decimals',
+  'leads:card.open.between': 'a range of days',
+  'help:own.lead_waiting': 'a window has two weeks or more',
+  'classification:tasks.tooMany': 'the limit is 500',
+  'classification:backTest.foot': 'a test has many leads',
 };
 
 describe.each(['en', 'nl'] as const)('a text in %s that counts', (language) => {

@@ -75,11 +75,10 @@ export function useOverride(runId: number) {
       send(rows, word, note, () => {
         const [first] = rows;
         const count = rows.length;
-        const key = count === 1 ? 'one' : 'many';
         notify({
           kind: 'success',
-          title: t(`word.done.${word.verdict}.${key}`, {
-            ...{ name: first?.profile.name, shown: format.whole(count) },
+          title: t(`word.done.${word.verdict}`, {
+            ...{ count, name: first?.profile.name, shown: format.whole(count) },
             class: word.verdict === 'disagree' ? classWord(word.class) : '',
           }),
           action: {
