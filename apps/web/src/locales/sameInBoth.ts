@@ -124,4 +124,12 @@ export const sameInBoth: readonly string[] = [
   'Tokens',
   'HTML',
   'JSON',
+  'Run',
+  'Runs',
+  'Label',
+  'Prompt {{number}}',
+  'prompt {{number}}',
+  'Kappa',
+  'Recall',
+  '{{leads}} leads',
 ];
