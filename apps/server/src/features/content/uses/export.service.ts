@@ -41,12 +41,8 @@ ${text
 `;
 
 const fileName = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/[^\w-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase()
-    .slice(0, 60) || 'text';
+  name.normalize('NFKD').replace(/\W+/g, '-').replace(/^-|-$/g, '').toLowerCase().slice(0, 60) ||
+  'text';
 
 /** An approved content as it leaves by hand, marked. It counts as used. Throws `not_found`, `wrong_state`, `invalid`. */
 export async function exportOf(

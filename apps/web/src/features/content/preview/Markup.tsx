@@ -43,7 +43,7 @@ export function Tagged({ text }: { text: string }) {
   let at = 0;
   for (const match of text.matchAll(typedTag)) {
     pieces.push({ text: text.slice(at, match.index), tag: false });
-    pieces.push({ text: match[0].replace(/^\{\{\s*|\s*\}\}$/g, ''), tag: true });
+    pieces.push({ text: match[0].slice(2, -2), tag: true });
     at = match.index + match[0].length;
   }
   pieces.push({ text: text.slice(at), tag: false });

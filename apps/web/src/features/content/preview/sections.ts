@@ -5,7 +5,7 @@ export type Section = { readonly heading: string | null; readonly text: string }
 export function sectionsOf(body: string): Section[] {
   const sections: { heading: string | null; lines: string[] }[] = [{ heading: null, lines: [] }];
   for (const line of body.split('\n')) {
-    const heading = /^##\s+(.+)$/.exec(line)?.[1];
+    const heading = /^##\s+(\S.*)$/.exec(line)?.[1];
     if (heading) sections.push({ heading, lines: [] });
     else sections.at(-1)?.lines.push(line);
   }
