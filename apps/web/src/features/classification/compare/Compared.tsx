@@ -19,8 +19,8 @@ type Props = { run: { readonly id: number }; other: number };
 /** What changed between two runs: how much, from which class to which, and lead by lead. */
 export function Compared({ run, other }: Props) {
   const common = useTranslation('common').t;
+  const { t } = useTranslation('classification');
   const words = useWords();
-  const { t } = words;
   const control = useListState('classification-compare', { filters, remember: false });
   const valid = (name: 'from' | 'to') =>
     leadClasses.filter((one) => control.filters[name]?.includes(one));

@@ -18,7 +18,8 @@ export function QualificationDialog({
   run: ClassificationDetail;
   onClose: () => void;
 }) {
-  const { t, format } = useWords();
+  const { t } = useTranslation('classification');
+  const { format } = useWords();
   const common = useTranslation('common').t;
   const navigate = useNavigate();
   const [classes, setClasses] = useState<LeadClass[]>(['High', 'Medium']);

@@ -25,7 +25,8 @@ type Props = {
 
 /** A task for each lead of some classes, or for those that are ticked. */
 export function TasksDialog({ run, ids, onClose, onDone }: Props) {
-  const { t, format } = useWords();
+  const { t } = useTranslation('classification');
+  const { format } = useWords();
   const common = useTranslation('common').t;
   const [form] = Form.useForm<Values>();
   const classes = Form.useWatch('classes', form) ?? ['High'];

@@ -28,8 +28,8 @@ type Props = {
 
 /** Beside the list: what was said of a lead, why, how its answer came about, and what a person says to it. */
 export function ResultPanel({ run, result, override, onClose, onStep }: Props) {
+  const { t } = useTranslation('classification');
   const words = useWords();
-  const { t } = words;
   const common = useTranslation('common').t;
   const mayOpen = useMay()(profileAccess);
   const { profile } = result;

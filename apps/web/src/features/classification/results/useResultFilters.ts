@@ -31,8 +31,8 @@ function useValues(column: 'SEGMENT' | 'PROVINCE'): readonly string[] {
 
 /** What results are narrowed down by. */
 export function useResultFilters(control: ListControl): readonly ListFilter[] {
+  const { t } = useTranslation('classification');
   const words = useWords();
-  const { t } = words;
   const common = useTranslation('common').t;
   const segments = useValues('SEGMENT');
   const provinces = useValues('PROVINCE');

@@ -9,7 +9,8 @@ import type { RunActs } from './useRunActs.js';
 
 /** A run that reached its limit of cost goes on with a higher one, or with none. */
 export function CapDialog({ run, acts }: { run: ClassificationDetail; acts: RunActs }) {
-  const { t, format } = useWords();
+  const { t } = useTranslation('classification');
+  const { format } = useWords();
   const common = useTranslation('common').t;
   const [form] = Form.useForm<{ cap: string | null }>();
   return (

@@ -8,8 +8,8 @@ import type { RunActs } from './useRunActs.js';
 
 /** Its prompt is worse on the golden set than the one in use: it is used by a person's word alone. */
 export function WorseDialog({ run, acts }: { run: ClassificationDetail; acts: RunActs }) {
+  const { t } = useTranslation('classification');
   const words = useWords();
-  const { t } = words;
   const common = useTranslation('common').t;
   const { golden } = run;
   return (

@@ -7,7 +7,8 @@ import type { Setup } from './stepProps.js';
 
 /** What a run comes to so far. */
 export function useStartSummary(setup: Setup, draft: Draft): Side {
-  const { t, format } = useWords();
+  const { t } = useTranslation('classification');
+  const { format } = useWords();
   const common = useTranslation('common').t;
   const whom = draft.whom === 'leads' ? t('whom.leads') : (draft.audience?.name ?? null);
   const examples = draft.examples.filter(({ profile }) => profile !== null).length;
