@@ -179,7 +179,7 @@ describe('the settings of a rule', () => {
     expect(bodies(changeTriggerSettings)[0]).toMatchObject({
       version: 4,
       rule: 'spend_down',
-      settings: { on: true, numbers: { fall: 0.4, least: 500 }, cooldown: 30, assign: 'owner' },
+      settings: { on: true, numbers: { fall: 0.4, least: 2000 }, cooldown: 30, assign: 'owner' },
     });
   });
 
