@@ -215,8 +215,8 @@ describe('every form', () => {
     expect(left).toEqual([]);
   });
 
-  /** Fields in which nothing can be typed that is kept: what is chosen from a list, and who may be offered what. */
-  const chosen = /<(Segments|Audience|Limits)Field\s/;
+  /** Fields in which nothing can be typed that is kept: what is chosen or taken away, and who may be offered what. */
+  const chosen = /<(Segments|Audience|Limits|Channels|Traits|Colours|Logo)Field\s/;
 
   it('rejects spaces alone: each text field of an antd form takes its rules from here', () => {
     const without = Object.entries(sources).flatMap(([path, source]) =>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.js';
 import { Choice } from '../../../ui/form/Choice.js';
 import { FormLayout } from '../../../ui/form/FormLayout.js';
-import { checkOf, requiredUpTo } from '../../../ui/form/rules.js';
+import { checkOf, requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 import { Columns } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { PageFooter } from '../../../ui/page/PageFooter.js';
@@ -71,7 +71,7 @@ export function BrandForm({ record, brand, mayChange }: Props) {
               <Form.Item
                 name="website"
                 label={t('brand.field.website')}
-                rules={checkOf('website')}
+                rules={[textUpTo(300), ...checkOf('website')]}
                 extra={t('brand.hint.website')}
               >
                 <Input maxLength={300} />

@@ -14,7 +14,7 @@ import { useCall, useSend } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { errorsOf } from '../../../platform/saving/useSaving.js';
 import { Choice } from '../../../ui/form/Choice.js';
-import { requiredUpTo } from '../../../ui/form/rules.js';
+import { requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 import { showErrors } from '../../../ui/form/showErrors.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { dialogWidth } from '../../../ui/page/widths.js';
@@ -169,7 +169,7 @@ export function UseDialog({ content, onClose }: { content: Content; onClose: () 
             name="button_url"
             label={t('use.link')}
             extra={t('use.linkHint')}
-            rules={[{ pattern: /^https?:\/\//i, message: t('use.linkWrong') }]}
+            rules={[textUpTo(2000), { pattern: /^https?:\/\//i, message: t('use.linkWrong') }]}
           >
             <Input maxLength={2000} placeholder="https://" />
           </Form.Item>
