@@ -149,14 +149,24 @@ function keepPage(): () => void {
   };
 }
 
+/** A field that grows with its text counts with these; without antd’s styles it has none, and its height would be no number. */
+function sizeFields(): () => void {
+  const style = document.createElement('style');
+  style.textContent = 'textarea { box-sizing: border-box; padding: 0px; border: 0px solid }';
+  document.head.append(style);
+  return () => style.remove();
+}
+
 let stop = () => {};
 let leave = () => {};
+let unsize = () => {};
 
 /** Before a test: nobody has been told anything. */
 export function beginScreen(): void {
   notices.length = 0;
   saved.length = 0;
   leave = keepPage();
+  unsize = sizeFields();
   // A test before may have lost the connection.
   onlineManager.setOnline(true);
   stop = drawNotices((message) => notices.push(message));
@@ -167,6 +177,7 @@ export async function endScreen(): Promise<void> {
   cleanup();
   stop();
   leave();
+  unsize();
   // It lingers for seconds, and would ask in the name of the next test.
   dropLine();
   vi.useRealTimers();
