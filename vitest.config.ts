@@ -75,7 +75,8 @@ export default defineConfig({
           exclude: ['**/*.unit.test.ts'],
           globalSetup: ['apps/server/test/globalSetup.ts'],
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Founding a demo company takes its time on a busy machine.
+          hookTimeout: 400_000,
           // One more than a small machine has cores: tests of sending, killing and starting mostly wait. A group of its own,
           // because the number of workers is one for all that run together.
           maxWorkers: 3,

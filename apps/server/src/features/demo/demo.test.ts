@@ -110,7 +110,7 @@ describe('the opportunities of the demo company', () => {
     await foundDemo(kade.kade.platform, () => {}, { profiles: 1500, replace: true });
     const plain = (rows: typeof before) => rows.map(({ id, ...row }) => row);
     expect(plain(await opportunities())).toEqual(plain(before));
-  });
+  }, 400_000);
 });
 
 describe('the contracts and comments of the demo company', () => {
