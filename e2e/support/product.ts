@@ -20,7 +20,7 @@ export type Started = { stop(): Promise<void> };
 /**
  * Starts the built product as `npm start` does, on a data folder, and waits until it is ready.
  *
- * @throws Error when it ends before it is ready, or is not ready within three minutes
+ * @throws Error when it ends before it is ready, or is not ready within ten minutes
  */
 export async function startProduct(
   { port, url }: { port: number; url: string },
@@ -52,12 +52,13 @@ export async function startProduct(
     clearTimeout(late);
     process.off('exit', kill);
   };
-  const until = Date.now() + 180_000;
+  // The demo company is founded before the first is ready.
+  const until = Date.now() + 600_000;
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error('The product ended before it was ready.');
     if (Date.now() > until) {
       await stop();
-      throw new Error('The product was not ready within three minutes.');
+      throw new Error('The product was not ready within ten minutes.');
     }
     await pause(100);
   }
