@@ -1,12 +1,12 @@
 import type { LeadClass } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import { addRun } from '../runs/index.js';
+import { builtInColumns } from './asking/builtIn.js';
+import { classifyStretch } from './asking/stretch.js';
 import { addDemoLabels, leadsToJudge } from './demo.repo.js';
 import { promptFor } from './prompt/prompt.repo.js';
 import { putWords } from './results/results.repo.js';
 import { addRunRow, changeRunRow, findRunRow } from './runs/runs.repo.js';
-import { builtInColumns } from './work/builtIn.js';
-import { classifyStretch } from './work/stretch.js';
 
 /** Who labels and judges in the demo company. */
 export type DemoJudges = { readonly maker: number; readonly reviewer: number };

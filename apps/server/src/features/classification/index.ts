@@ -1,7 +1,7 @@
 /** The AI lead classification: leads put into classes, by a language model or by their likeness to won and lost ones. */
 import type { Feature } from '../../platform/feature.js';
+import { classifyTask } from './asking/jobs.js';
 import { classificationRoutes } from './classification.routes.js';
-import { classifyTask } from './work/jobs.js';
 
 export { classifyDemoLeads } from './demo.service.js';
 

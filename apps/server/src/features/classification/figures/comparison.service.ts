@@ -9,9 +9,9 @@ import { cohenKappa } from '@kade/models';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { SentValues } from '../../../schema/classification.js';
 import { loadBriefProfiles } from '../../profiles/index.js';
+import { testOf } from '../asking/golden.js';
 import { reasonsShown } from '../results/reasons.js';
 import { findShown, type RunRow } from '../runs/runs.repo.js';
-import { testOf } from '../work/golden.js';
 import {
   countAnswered,
   listMoves,

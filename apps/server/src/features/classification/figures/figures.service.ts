@@ -9,10 +9,10 @@ import {
 } from '@kade/contract';
 import { confusionOf, countedShare } from '@kade/models';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { checkPrompt } from '../asking/golden.js';
 import { pairsOfLabellers } from '../labels/labels.service.js';
 import { pageOfPrompts, promptInUse } from '../prompt/prompt.repo.js';
 import { findShown } from '../runs/runs.repo.js';
-import { checkPrompt } from '../work/golden.js';
 import { countAgreed } from './figures.repo.js';
 import { countGolden, goldenCells, goldenOfPrompt, saidBands } from './golden.repo.js';
 

@@ -14,9 +14,9 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
 import { loadBriefProfiles } from '../../profiles/index.js';
+import { loadValues } from '../asking/values.repo.js';
 import { agreementOf } from '../figures/comparison.service.js';
 import { findShown } from '../runs/runs.repo.js';
-import { loadValues } from '../work/values.repo.js';
 import * as repo from './labels.repo.js';
 
 const stateOf = (labels: readonly repo.Label[]): LabelledLead['state'] =>

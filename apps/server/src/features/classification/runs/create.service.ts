@@ -16,13 +16,13 @@ import type { KeptExample } from '../../../schema/classification.js';
 import { aiMode, columnsThatMayLeave } from '../../ai/index.js';
 import { findAudience } from '../../audiences/index.js';
 import { audit } from '../../audit/index.js';
+import { builtInColumns } from '../asking/builtIn.js';
+import { openLeads } from '../asking/items.repo.js';
+import { setToWork } from '../asking/queue.js';
+import { loadValues } from '../asking/values.repo.js';
 import { promptFor } from '../prompt/prompt.repo.js';
 import { wording } from '../prompt/wording.js';
 import { listDisagreed } from '../results/results.repo.js';
-import { builtInColumns } from '../work/builtIn.js';
-import { openLeads } from '../work/items.repo.js';
-import { setToWork } from '../work/queue.js';
-import { loadValues } from '../work/values.repo.js';
 import { addRunRow, countOpenLeads } from './runs.repo.js';
 
 /** The built-in classifier has no prompt whose wording could change. */

@@ -2,9 +2,9 @@ import { type ClassificationDetail, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { findRun, jobOf } from '../../runs/index.js';
+import { checkPrompt } from '../asking/golden.js';
 import { countSame } from '../figures/comparison.repo.js';
 import { findPrompt } from '../prompt/prompt.repo.js';
-import { checkPrompt } from '../work/golden.js';
 import * as repo from './runs.repo.js';
 import { detailShown } from './shown.js';
 

@@ -11,8 +11,8 @@ import {
 } from '@kade/contract';
 import { countedShare } from '@kade/models';
 import type { KeptExample } from '../../../schema/classification.js';
+import type { KeptLikeness } from '../asking/likeness.js';
 import type { PromptRef } from '../prompt/prompt.repo.js';
-import type { KeptLikeness } from '../work/likeness.js';
 import type { Moved, RunRow } from './runs.repo.js';
 
 /** Counts of what was said, with the words of people in place of it. */
