@@ -66,7 +66,7 @@ export function CallsTable() {
           ),
         ],
       }}
-      empty={<EmptyState title={t('calls.none')} hint={t('calls.noneHint')} />}
+      empty={<EmptyState hint={t('calls.noneHint')} />}
     />
   );
 }

@@ -21,6 +21,8 @@ const formsAndFilters = [
   '../../features/activities/form/WhenFields.tsx',
   '../../features/campaigns/wizard/ExampleSelect.tsx',
   '../../features/campaigns/wizard/PromotionSelect.tsx',
+  '../../features/content/brands/ToneByChannelFields.tsx',
+  '../../features/content/uses/UseDialog.tsx',
   '../../features/imports/wizard/MatchTable.tsx',
   // Which years a comparison has: a filter.
   '../../features/leads/compare/ComparePanel.tsx',

@@ -12,8 +12,8 @@ export const columnWidths = {
   text: 128,
   /** Words that need more: an address of mail, a list of names. */
   words: 184,
-  /** A sentence, on two lines. */
-  sentence: 336,
+  /** A sentence, on two lines; with the room of a wide screen it takes what is left over. */
+  sentence: 280,
   person: 128,
   money: 104,
   percent: 72,
