@@ -1,6 +1,6 @@
 import { InfoCircleOutlined, LeftOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMobile } from '../../platform/theme/useWidth.js';
@@ -32,6 +32,9 @@ export type PageHeadProps = {
   actions?: Actions;
 };
 
+/** Letters of the way back that the longest name leaves in sight. */
+const keptLetters = 10;
+
 /**
  * The head of every page: whose part it is, its name, how it stands; what can be done with it; one line of facts. Scrolled
  * away, its name and actions stay as a narrow bar.
@@ -60,8 +63,14 @@ export function PageHead(props: PageHeadProps) {
                 <LeftOutlined aria-hidden />
               </Link>
             ) : (
-              <span className={styles.parent}>
-                <Link to={parent.to}>{parent.title}</Link> <span aria-hidden>/</span>
+              <span
+                className={styles.parent}
+                style={{ '--letters': Math.min(parent.title.length, keptLetters) } as CSSProperties}
+              >
+                <Link to={parent.to} title={parent.title}>
+                  {parent.title}
+                </Link>{' '}
+                <span aria-hidden>/</span>
               </span>
             ))}
           {heading ?? (
