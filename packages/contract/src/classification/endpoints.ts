@@ -12,15 +12,17 @@ import {
   createClassification,
   deleteClassification,
   getClassification,
-  getClassificationPrompt,
-  getClassificationSetup,
-  listClassificationExamples,
   listClassifications,
   pauseClassification,
   resumeClassification,
   startClassification,
   testClassificationStability,
 } from './runs.js';
+import {
+  getClassificationPrompt,
+  getClassificationSetup,
+  listClassificationExamples,
+} from './setup.js';
 
 export const classificationEndpoints = {
   listClassifications,

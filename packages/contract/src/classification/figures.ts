@@ -13,7 +13,7 @@ import {
   LeadClass,
   PromptTest,
 } from './classes.js';
-import { PromptVersion } from './runs.js';
+import { PromptVersion } from './run.js';
 
 const n = z.number().int();
 

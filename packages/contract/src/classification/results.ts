@@ -21,7 +21,7 @@ import {
   classificationSellers,
 } from './access.js';
 import { ClassReason, LabelClass, LeadClass } from './classes.js';
-import { ClassCounts } from './runs.js';
+import { ClassCounts } from './run.js';
 
 const n = z.number().int();
 

@@ -1,4 +1,4 @@
-import type { ClassificationColumn, LabelClass, listLabels, QueryOf } from '@kade/contract';
+import type { LabelClass, listLabels, QueryOf } from '@kade/contract';
 import { sql } from 'kysely';
 import { contains, limitTo } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
@@ -179,20 +179,3 @@ export async function firstToLabel(
   );
   return rows[0];
 }
-
-export const columnsOfRun = async (
-  tx: TenantTx,
-  companyId: number,
-  runId: number,
-): Promise<readonly ClassificationColumn[]> =>
-  (
-    await tx
-      .selectFrom('classification_run as r')
-      .innerJoin('classification_prompt as p', (j) =>
-        j.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.prompt_id'),
-      )
-      .select('p.columns')
-      .where('r.company_id', '=', companyId)
-      .where('r.id', '=', runId)
-      .executeTakeFirst()
-  )?.columns ?? [];
