@@ -1,5 +1,5 @@
-/** Where a text appears. */
-export const channels = [
+/** Where texts are written for. */
+export const writtenChannels = [
   'email',
   'linkedin',
   'instagram',
@@ -7,8 +7,9 @@ export const channels = [
   'blog',
   'flyer',
   'sms',
-  'x',
 ] as const;
+/** Where a text appears: also where one is only checked. */
+export const channels = [...writtenChannels, 'x'] as const;
 export type Channel = (typeof channels)[number];
 
 /** What a text consists of. `body` has paragraphs, with a blank line between them; `bullets` has one on each line. */

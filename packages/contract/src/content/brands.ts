@@ -1,3 +1,4 @@
+import { addresses, tones } from '@kade/texts/brand';
 import { z } from 'zod';
 import { Language } from '../access/auth.js';
 import { open } from '../access.js';
@@ -56,12 +57,12 @@ export const PreferredWord = z.object({
 export type PreferredWord = z.infer<typeof PreferredWord>;
 
 /** How a text sounds. */
-export const brandTones = ['informal', 'formal', 'warm', 'matter_of_fact', 'playful'] as const;
+export const brandTones = tones;
 export const BrandTone = z.enum(brandTones);
 export type BrandTone = z.infer<typeof BrandTone>;
 
 /** How a Dutch text speaks to its reader. */
-export const brandAddresses = ['je', 'u'] as const;
+export const brandAddresses = addresses;
 
 /**
  * A trait of a voice, with the words it was seen in; null: somebody said so. Where it was found by the built-in reader,

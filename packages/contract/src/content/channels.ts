@@ -1,21 +1,14 @@
+import { lengths, partNames, partsOf, writtenChannels } from '@kade/texts/channels';
 import { z } from 'zod';
 import { Language } from '../access/auth.js';
 import { refuses } from '../messages/index.js';
 
 /** Where a text is read. */
-export const contentChannels = [
-  'email',
-  'linkedin',
-  'instagram',
-  'facebook',
-  'blog',
-  'flyer',
-  'sms',
-] as const;
+export const contentChannels = writtenChannels;
 export const ContentChannel = z.enum(contentChannels);
 export type ContentChannel = z.infer<typeof ContentChannel>;
 
-export const contentLengths = ['short', 'medium', 'long'] as const;
+export const contentLengths = lengths;
 export const ContentLength = z.enum(contentLengths);
 export type ContentLength = z.infer<typeof ContentLength>;
 
@@ -26,34 +19,12 @@ export const ContentLanguages = z
   .max(2)
   .refine((all) => new Set(all).size === all.length, refuses('language_twice'));
 
-/** What a text is made of; which of these a channel has, {@link contentPartsOf} says. The same as those of `@kade/texts`. */
-export const contentParts = [
-  'subject',
-  'preheader',
-  'title',
-  'headline',
-  'heading',
-  'sub',
-  'intro',
-  'body',
-  'bullets',
-  'button',
-  'call',
-  'hashtags',
-] as const;
-export const ContentPart = z.enum(contentParts);
+/** What a text is made of; which of these a channel has, {@link contentPartsOf} says. */
+export const ContentPart = z.enum(partNames);
 export type ContentPart = z.infer<typeof ContentPart>;
 
 /** The parts of a text in each channel, in the order in which they are read. */
-export const contentPartsOf: Readonly<Record<ContentChannel, readonly ContentPart[]>> = {
-  email: ['subject', 'preheader', 'heading', 'body', 'button'],
-  linkedin: ['body', 'hashtags'],
-  instagram: ['body', 'hashtags'],
-  facebook: ['body'],
-  blog: ['title', 'intro', 'body'],
-  flyer: ['headline', 'sub', 'bullets', 'call'],
-  sms: ['body'],
-};
+export const contentPartsOf: Readonly<Record<ContentChannel, readonly ContentPart[]>> = partsOf;
 
 /** Characters that a part is kept with at most; what its channel takes is less, and a check beside the text. */
 export const partLimits: Readonly<Record<ContentPart, number>> = {

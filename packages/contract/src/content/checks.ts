@@ -1,3 +1,5 @@
+import { levels } from '@kade/texts/checks/check';
+import { claimKinds } from '@kade/texts/claims/claim';
 import { z } from 'zod';
 import { Language } from '../access/auth.js';
 import { UserRef } from '../approvals/approvals.js';
@@ -13,21 +15,14 @@ const Span = z.object({ part: ContentPart, from: z.number().int(), to: z.number(
 export const TextCheck = z.object({
   language: Language,
   code: z.string().max(60),
-  level: z.enum(['ok', 'hint', 'warning', 'stop']),
+  level: z.enum(levels),
   /** What its words have in them. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   spans: z.array(Span),
 });
 export type TextCheck = z.infer<typeof TextCheck>;
 
-export const ClaimKind = z.enum([
-  'number',
-  'percentage',
-  'price',
-  'date',
-  'superlative',
-  'product',
-]);
+export const ClaimKind = z.enum(claimKinds);
 export type ClaimKind = z.infer<typeof ClaimKind>;
 
 /** What may back a claim. What somebody asked for, such as the key message, backs none. */
