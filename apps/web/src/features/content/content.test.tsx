@@ -153,6 +153,18 @@ describe('a text', () => {
     expect(await button('Submit for approval')).toBeDefined();
   });
 
+  it('cannot be submitted either while a check stops it, which is said', async () => {
+    await one({
+      claims: [],
+      open_claims: 0,
+      checks: [
+        { language: 'en', code: 'forbidden', level: 'stop', params: { word: 'cheap' }, spans: [] },
+      ],
+    });
+    expect(await screen.findByText(/1 to fix/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Submit for approval' })).toBeNull();
+  });
+
   it('is checked while it is typed, without the server, and saved under the version it was opened with', async () => {
     await one({ claims: [], open_claims: 0 });
     await type('Text (EN)', 'Our cheap flour is 20% off.');

@@ -40,12 +40,17 @@ export function ContentDetail({ content }: { content: Content }) {
   const { dirty } = editor;
   const readOnly = !can.edit;
   // What the server would refuse is said before.
-  const stopped = dirty || content.open_claims > 0;
+  const stops = content.checks.filter(({ level }) => level === 'stop').length;
+  const stopped = dirty || content.open_claims > 0 || stops > 0;
   const note = dirty
     ? can.submit && t('note.saveFirst')
-    : content.open_claims > 0 &&
-      (can.submit || can.review) &&
-      t('claims.open', { count: content.open_claims });
+    : (can.submit || can.review) &&
+      [
+        content.open_claims > 0 && t('claims.open', { count: content.open_claims }),
+        stops > 0 && t('checks.stops', { count: stops }),
+      ]
+        .filter(Boolean)
+        .join(' · ');
   const actions = useActions(content, dirty, setOpen);
   return (
     <ApprovableDetail
