@@ -103,9 +103,10 @@ export function profileOf(
   domain: string,
 ): DemoProfile {
   const random = new Random(seed, streams.profile, b.index);
+  // A lead came in yesterday at the latest: the day begins in Amsterdam before it does in UTC, and nothing is of later.
   const created = trade
     ? trade.start - daysAsLead(random.share())
-    : today - Math.floor(random.share() ** 1.3 * 1250);
+    : today - Math.max(1, Math.floor(random.share() ** 1.3 * 1250));
   // Whoever bought when the history begins was a customer when it came in, and no lead of whom anything could be learned.
   const cameAsCustomer = trade !== null && trade.start < today - historyDays + fromStart;
   const firm = firmOf(random, b, seed, Math.min(created, today - 20));

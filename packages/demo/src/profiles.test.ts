@@ -148,7 +148,7 @@ describe('its profiles', () => {
       expect(p.employees_total).toBeLessThanOrEqual(high);
       expect(p.dat_of_company >= p.dat_of_foundation).toBe(true);
       expect(p.dat_of_company <= p.created_at || p.kind === 'lead').toBe(true);
-      expect(p.created_at <= today && p.dat_of_company <= today).toBe(true);
+      expect(p.created_at < today && p.dat_of_company <= today).toBe(true);
     }
   });
 
