@@ -45,6 +45,7 @@ import { promotionCodeEndpoints } from './promotions/codes.js';
 import { promotionFigureEndpoints } from './promotions/figures.js';
 import { promotionProductEndpoints } from './promotions/products.js';
 import { promotionEndpoints } from './promotions/promotions.js';
+import { reportEndpoints } from './reports/endpoints.js';
 import { runEndpoints } from './runs.js';
 import { activityEndpoints } from './sales/activities.js';
 import { contractEndpoints } from './sales/contracts.js';
@@ -53,6 +54,7 @@ import { opportunityEndpoints } from './sales/opportunities.js';
 import { personalMailEndpoints } from './sales/personal-mails.js';
 import { qualificationEndpoints } from './sales/qualifications.js';
 import { siteEndpoints } from './site.js';
+import { supportEndpoints } from './support.js';
 import { triggerEndpoints } from './triggers/endpoints.js';
 import { whitespotEndpoints } from './whitespots/endpoints.js';
 
@@ -70,6 +72,7 @@ type Endpoints = typeof activityEndpoints &
   typeof importEndpoints &
   typeof jobEndpoints &
   typeof runEndpoints &
+  typeof reportEndpoints &
   typeof audienceEndpoints &
   typeof approvalEndpoints &
   typeof campaignEndpoints &
@@ -87,6 +90,7 @@ type Endpoints = typeof activityEndpoints &
   typeof outboxEndpoints &
   typeof qualificationEndpoints &
   typeof siteEndpoints &
+  typeof supportEndpoints &
   typeof apiKeyEndpoints &
   typeof auditEndpoints &
   typeof companyEndpoints &
@@ -130,6 +134,7 @@ export const endpoints: Endpoints = {
   ...importEndpoints,
   ...jobEndpoints,
   ...runEndpoints,
+  ...reportEndpoints,
   ...audienceEndpoints,
   ...approvalEndpoints,
   ...campaignEndpoints,
@@ -147,6 +152,7 @@ export const endpoints: Endpoints = {
   ...outboxEndpoints,
   ...qualificationEndpoints,
   ...siteEndpoints,
+  ...supportEndpoints,
   ...apiKeyEndpoints,
   ...auditEndpoints,
   ...companyEndpoints,

@@ -1,0 +1,64 @@
+import {
+  type Figure,
+  mostParts,
+  Refusal,
+  type ReportCourse,
+  type ReportFigures,
+  type ReportSplit,
+  reportOf,
+  type Split,
+} from '@kade/contract';
+import { frameOf, partsOf } from './asked.js';
+import { figureValue, plainValue } from './figures.js';
+import { countFigures, type Stretch } from './figures.repo.js';
+import type { Asked, ReportSource } from './source.js';
+
+const compared = ({ period, previous }: Asked) => (previous ? [period, previous] : [period]);
+
+/** Every figure of a report with what it is compared with. */
+function valuesOf(source: ReportSource, [now, before]: readonly (Stretch | undefined)[]) {
+  const { figures } = reportOf(source.name);
+  return Object.fromEntries(
+    Object.entries(figures).map(([key, figure]: [string, Figure]) => [
+      key,
+      figureValue(figure, now?.[key], before && (before[key] ?? { value: null, rows: 0 })),
+    ]),
+  );
+}
+
+export async function figuresOf(source: ReportSource, asked: Asked): Promise<ReportFigures> {
+  const [all] = await countFigures(source, asked, compared(asked));
+  return { ...frameOf(asked), figures: valuesOf(source, all?.stretches ?? []) };
+}
+
+/** The figures of each part of the period: the small lines beside them, and charts over time. */
+export async function courseOf(source: ReportSource, asked: Asked): Promise<ReportCourse> {
+  const { figures } = reportOf(source.name);
+  const parts = partsOf(asked.period, mostParts);
+  const [all] = await countFigures(source, asked, parts);
+  return {
+    ...frameOf(asked),
+    parts: parts.map((days, at) => ({
+      ...days,
+      figures: Object.fromEntries(
+        Object.entries(figures).map(([key, figure]: [string, Figure]) => [
+          key,
+          plainValue(figure, all?.stretches[at]?.[key]),
+        ]),
+      ),
+    })),
+  };
+}
+
+/** Each group with its figures, the one with the most rows first. Throws `invalid` for what the report cannot be split by. */
+export async function splitOf(source: ReportSource, asked: Asked, by: Split): Promise<ReportSplit> {
+  if (!source.splits[by]) throw new Refusal('invalid');
+  const groups = await countFigures(source, asked, compared(asked), by);
+  const weight = ({ stretches: [now] }: (typeof groups)[number]) =>
+    Object.values(now ?? {}).reduce((sum, { rows }) => sum + rows, 0);
+  const results = groups
+    .map((one) => ({ ...one, weight: weight(one) }))
+    .sort((a, b) => b.weight - a.weight || (a.group.label ?? '').localeCompare(b.group.label ?? ''))
+    .map(({ group, stretches }) => ({ ...group, figures: valuesOf(source, stretches) }));
+  return { ...frameOf(asked), count: results.length, results };
+}

@@ -1,0 +1,74 @@
+import {
+  type Days,
+  type Localizable,
+  message,
+  mostReportDays,
+  Refusal,
+  type ReportQuery,
+  reportDays,
+} from '@kade/contract';
+import { addDays, daysBetween } from '@kade/models';
+import { type Clock, dayIn } from '../../../platform/clock.js';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Auth } from '../../../platform/http/context.js';
+import { timeZoneOf } from '../../companies/index.js';
+import type { Asked } from './source.js';
+
+/** Throws `invalid` for days that cannot be. */
+function periodOf({ from, to }: ReportQuery, today: string): Days {
+  const end = to ?? (from && from > today ? from : today);
+  const begin = from ?? addDays(end, 1 - reportDays);
+  const days = daysBetween(begin, end) + 1;
+  const wrong = (why: Localizable) =>
+    new Refusal('invalid', undefined, { errors: { from: [why] } });
+  if (days < 1) throw wrong(message('end_before_start'));
+  if (days > mostReportDays) throw wrong(message('period_long'));
+  return { from: begin, to: end };
+}
+
+/** The same day a year earlier; the 28th of February for the 29th. */
+function yearEarlier(day: string): string {
+  const [year = '', ...rest] = day.split('-');
+  const same = `${String(Number(year) - 1).padStart(4, '0')}-${rest.join('-')}`;
+  return same.endsWith('-02-29') ? same.replace(/29$/, '28') : same;
+}
+
+/** What a period is compared with. */
+export function comparedWith({ from, to }: Days, compare: ReportQuery['compare']): Days | null {
+  if (compare === 'none') return null;
+  if (compare === 'year') return { from: yearEarlier(from), to: yearEarlier(to) };
+  return { from: addDays(from, -(daysBetween(from, to) + 1)), to: addDays(from, -1) };
+}
+
+/** Fills in what was left out of a question. Throws `invalid` for days that cannot be. */
+export async function askedFrom(
+  tx: TenantTx,
+  { companyId, language }: Pick<Auth, 'companyId' | 'language'>,
+  query: ReportQuery,
+  clock: Clock,
+): Promise<Asked> {
+  const timeZone = await timeZoneOf(tx, companyId);
+  const today = dayIn(timeZone, clock.now());
+  const asOf = query.as_of && query.as_of < today ? query.as_of : today;
+  // A period that is not said ends on the day whose knowledge is asked for.
+  const period = periodOf(query, asOf);
+  return {
+    ...{ tx, companyId, timeZone, language, period, asOf, filter: query },
+    previous: comparedWith(period, query.compare),
+  };
+}
+
+/** What every answer says of itself. */
+export const frameOf = ({ period, previous, asOf, timeZone }: Asked) => ({
+  ...{ period, previous, as_of: asOf, time_zone: timeZone },
+});
+
+/** A period in parts of whole days, the oldest first: days while they are few, else weeks, months or more of equal length. */
+export function partsOf({ from, to }: Days, most: number): Days[] {
+  const days = daysBetween(from, to) + 1;
+  const step = Math.ceil(days / Math.min(days, most));
+  const parts: Days[] = [];
+  for (let at = 0; at < days; at += step)
+    parts.push({ from: addDays(from, at), to: addDays(from, Math.min(days, at + step) - 1) });
+  return parts;
+}

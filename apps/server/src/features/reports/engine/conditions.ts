@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Asked, FigureSource, ReportSource } from './source.js';
+
+type Condition = RawBuilder<boolean>;
+
+/** All of these, or everything when there are none. */
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
+
+/** The rows that a question's filters leave. */
+export function filtered({ filters }: ReportSource, { filter }: Asked): Condition {
+  const conditions: Condition[] = [];
+  const owners: Condition[] = [];
+  if (filter.user.length > 0)
+    owners.push(sql<boolean>`${filters.owner_id} = any(${filter.user}::bigint[])`);
+  if (filter.owner_name.length > 0)
+    owners.push(
+      sql<boolean>`(${filters.owner_id} is null and ${filters.owner_name} = any(${filter.owner_name}::text[]))`,
+    );
+  if (owners.length > 0) conditions.push(sql<boolean>`(${sql.join(owners, sql` or `)})`);
+  for (const name of ['segment', 'province'] as const)
+    if (filter[name].length > 0)
+      conditions.push(sql<boolean>`${filters[name]} = any(${filter[name]}::text[])`);
+  return all(conditions);
+}
+
+export const whereOf = (figure: FigureSource, asked: Asked): Condition =>
+  figure.where?.(asked) ?? sql<boolean>`true`;
+
+export const addsOf = (figure: FigureSource, asked: Asked): RawBuilder<unknown> =>
+  figure.adds?.(asked) ?? sql`1`;
+
+/** A stretch as dates in SQL. */
+export const sqlDays = ({ from, to }: { from: string; to: string }) => ({
+  from: sql`${from}::date`,
+  to: sql`${to}::date`,
+});
