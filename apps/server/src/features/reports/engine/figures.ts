@@ -5,7 +5,7 @@ import type { Counted } from './figures.repo.js';
 const nothing: Counted = { value: null, rows: 0 };
 
 /** Nobody is a count of 0; of nothing there is no mean. */
-function valueOf({ unit, by }: Figure, { value }: Counted): number | string | null {
+function quantityOf({ unit, by }: Figure, { value }: Counted): number | string | null {
   if (value === null) {
     if (by === 'count') return 0;
     if (by === 'sum') return unit === 'money' ? '0.00' : 0;
@@ -29,8 +29,8 @@ export function figureValue(
   counted: Counted = nothing,
   before?: Counted,
 ): FigureValue {
-  const value = valueOf(figure, counted);
-  const previous = before ? valueOf(figure, before) : null;
+  const value = quantityOf(figure, counted);
+  const previous = before ? quantityOf(figure, before) : null;
   const { rows } = counted;
   const interval =
     figure.by === 'share' && rows > 0
@@ -44,4 +44,5 @@ export function figureValue(
 }
 
 /** A figure of a part of the period, where nothing is compared. */
-export const plainValue = (figure: Figure, counted: Counted = nothing) => valueOf(figure, counted);
+export const plainValue = (figure: Figure, counted: Counted = nothing) =>
+  quantityOf(figure, counted);
