@@ -2997,6 +2997,25 @@ policy tenant: using (company_id = (current_setting('app.company_id'::text))::bi
 row-level security, for the owner too;
 the application may delete, insert, select, update;
 
+create table support_message (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  ticket_id bigint not null,
+  created_by bigint not null,
+  is_answer boolean not null,
+  message text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint support_message_pkey PRIMARY KEY (company_id, id),
+  constraint support_message_message_check CHECK (((length(message) >= 1) AND (length(message) <= 10000))),
+  constraint support_message_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint support_message_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint support_message_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES support_ticket(company_id, id)
+);
+CREATE INDEX support_message_ticket_idx ON public.support_message USING btree (company_id, ticket_id, id);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may insert, select;
+
 create table support_ticket (
   company_id bigint not null,
   id bigint generated always as identity,
@@ -3005,16 +3024,26 @@ create table support_ticket (
   message text not null,
   page text,
   created_at timestamp with time zone not null default now(),
+  status text not null default 'open'::text,
+  changed_at timestamp with time zone not null default now(),
+  forwarded boolean not null default false,
+  build text,
+  requests jsonb not null default '[]'::jsonb,
   constraint support_ticket_pkey PRIMARY KEY (company_id, id),
+  constraint support_ticket_build_check CHECK ((length(build) <= 60)),
   constraint support_ticket_message_check CHECK (((length(message) >= 1) AND (length(message) <= 10000))),
   constraint support_ticket_page_check CHECK ((length(page) <= 500)),
+  constraint support_ticket_requests_check CHECK ((jsonb_typeof(requests) = 'array'::text)),
+  constraint support_ticket_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
   constraint support_ticket_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
   constraint support_ticket_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
   constraint support_ticket_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
 );
+CREATE INDEX support_ticket_asker_idx ON public.support_ticket USING btree (company_id, created_by, changed_at DESC, id DESC);
+CREATE INDEX support_ticket_changed_idx ON public.support_ticket USING btree (company_id, changed_at DESC, id DESC);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
-the application may insert, select;
+the application may insert, select, update;
 
 create table suppression (
   company_id bigint not null,

@@ -33,6 +33,7 @@ import { runsFeature } from './features/runs/index.js';
 import { sendersFeature } from './features/senders/index.js';
 import { serviceMailsFeature } from './features/service-mails/index.js';
 import { siteFeature } from './features/site/index.js';
+import { supportFeature } from './features/support/index.js';
 import { timelineFeature } from './features/timeline/index.js';
 import { triggersFeature } from './features/triggers/index.js';
 import { uploadsFeature } from './features/uploads/index.js';
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   promotionsFeature,
   sendersFeature,
   siteFeature,
+  supportFeature,
   uploadsFeature,
   timelineFeature,
   homeFeature,

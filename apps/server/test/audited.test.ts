@@ -191,6 +191,21 @@ const deeds: Record<string, () => Promise<Line>> = {
     });
     return { type: 'ticket', id };
   },
+  'support.answer': async () => {
+    const id = await aTicket();
+    await ask('POST', `/v1/tickets/support/${id}/answer/`, { message: 'So.' });
+    return { type: 'ticket', id };
+  },
+  'support.reply': async () => {
+    const id = await aTicket();
+    await ask('POST', `/v1/tickets/support/${id}/reply/`, { message: 'And so?' });
+    return { type: 'ticket', id };
+  },
+  'support.close': async () => {
+    const id = await aTicket();
+    await ask('POST', `/v1/tickets/support/${id}/close/`, {});
+    return { type: 'ticket', id };
+  },
   'partner.request': async () => {
     const partner = await kade.aUser(company, ['partner:subscription'], 'Pim');
     await ask('POST', '/v1/partners/request/', { message: 'More, please' }, partner);
@@ -286,6 +301,8 @@ const deeds: Record<string, () => Promise<Line>> = {
     return { type: 'outbox', id: mail.id, detail: { subject: mail.subject } };
   },
 };
+const aTicket = async () =>
+  (await ask('POST', '/v1/tickets/support/create/', { subject: 'Help', message: 'How?' })).id;
 const aPersonalTemplate = (name: string) => ({ name, subject: 'Soup', text: 'x', language: 'en' });
 async function aPersonalMail(subject: string) {
   await aProvenSender(kade, company);

@@ -94,6 +94,7 @@ describe('the specification, by hand', () => {
     expect(own.filter((n) => !/TwoFactor|Passkey|Session|Recovery/.test(n)).sort()).toEqual(
       [
         ...['createTicket', 'getMe', 'getProfile', 'logout', 'updateMe'],
+        ...['closeTicket', 'getTicket', 'listOwnTickets', 'replyToTicket'],
         ...['getPlaces', 'noteOpened', 'pinPlaces', 'searchEverything'],
       ].sort(),
     );
@@ -129,6 +130,8 @@ describe('the specification, by hand', () => {
       'listOutbox',
       'listRuns',
       'abortRun',
+      'listTickets',
+      'answerTicket',
     ];
     for (const group of groups) {
       const administers = group === 'company:admin' || group === 'company:superuser';

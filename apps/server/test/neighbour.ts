@@ -391,7 +391,18 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow();
+    const ticket = await tx
+      .insertInto('support_ticket')
+      .values({ ...base, created_by: user.id, subject: marker, message: marker })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const said = { ticket_id: ticket.id, created_by: user.id, is_answer: true, message: marker };
+    await tx
+      .insertInto('support_message')
+      .values({ ...base, ...said })
+      .execute();
     return {
+      tickets: ticket.id,
       brands: brand.id,
       'gen-ai-campaigns': genAiCampaign.id,
       contents: content.id,

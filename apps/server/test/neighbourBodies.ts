@@ -73,6 +73,8 @@ export const neighbourBodies = (ids: Neighbour['ids'], marker: string): Neighbou
   addPromotionCodes: { codes: 'ABC-1' },
   generatePromotionCodes: { pattern: 'ABC-####', count: 1 },
   redeemPromotion: { code: marker, profile: marker, amount: 1 },
+  answerTicket: { message: 'x' },
+  replyToTicket: { message: 'x' },
   updateAudience: { name: 'x', version: 1 },
   createAudience: { name: 'x', audienceType: 'static', include: [ids.profiles] },
   fetchAudience: { audience_id: ids.audiences },

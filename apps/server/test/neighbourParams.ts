@@ -28,6 +28,7 @@ const features = [
   'opportunities',
   'personal-mails',
   'scoring_ai',
+  'tickets',
 ] as const;
 
 /** The neighbour's record that an endpoint with `{id}` would name. Fails for an endpoint nobody seeded. */

@@ -3,6 +3,7 @@ import {
   AudienceDraft,
   addPasskey,
   addSuppression,
+  answerTicket,
   BrandDraft,
   CampaignFields,
   ClassificationDraft,
@@ -110,6 +111,7 @@ const written: Readonly<Record<string, readonly Limits[]>> = {
   saved_view: [typed(createView.body)],
   sender_identity: [typed(createSender.body)],
   suppression: [typed(addSuppression.body)],
+  support_message: [typed(answerTicket.body)],
   support_ticket: [typed(createTicket.body)],
   whitespot_feedback: [typed(giveWhitespotFeedback.body)],
 };
@@ -181,6 +183,7 @@ const ofTheProduct: Readonly<Record<string, string>> = {
   run: 'about error kind',
   sender_identity: 'dkim_public_key dkim_selector',
   session: 'address challenge user_agent',
+  support_ticket: 'status',
   undo_left: 'run_type table_name',
   user_group: 'group_name',
 };

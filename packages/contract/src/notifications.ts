@@ -25,6 +25,10 @@ export const notificationKinds = [
   'mail_failed',
   /** Triggers that are yours, once a day. */
   'triggers',
+  /** A colleague asks for help, or says more to a question; told to administrators. */
+  'ticket',
+  /** Your question was answered. */
+  'ticket_answer',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -8,6 +8,8 @@ export const Site = z.object({
   /** The script that counts visits; null: there is none. */
   analytics: z.object({ script_url: z.url(), id: z.string().nullable() }).nullable(),
   support_email: z.email(),
+  /** Questions are mailed to that address, too; otherwise the company's administrators alone answer them. */
+  support_desk: z.boolean(),
   /** The help desk; null: the built-in support page. */
   help_center_url: z.url().nullable(),
   /** Tutorial videos by topic of the help page and language. */

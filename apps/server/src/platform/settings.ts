@@ -114,7 +114,7 @@ const Environment = z.object({
   ANALYTICS_COLLECT_URL: url(['https:'], 'https://collect.example.com').optional(),
   SUPPORT_EMAIL: z
     .email({ error: 'write an e-mail address, such as support@example.com' })
-    .default('support@kade.example'),
+    .optional(),
   TUTORIAL_VIDEOS: videos.optional(),
   HELP_CENTER_URL: url(['http:', 'https:'], 'https://help.example.com').optional(),
   SESSION_SECRET: z
@@ -170,6 +170,8 @@ export type Settings = {
   /** Tutorial videos by topic and language. */
   videos: Site['videos'];
   supportEmail: string;
+  /** Questions are mailed to that address; otherwise the company's administrators answer them. */
+  supportDesk: boolean;
   /** Undefined: our own support page. */
   helpCenterUrl: string | undefined;
   sessionSecret: string | undefined;
@@ -273,7 +275,8 @@ export function readSettings(
         }
       : undefined,
     videos: s.TUTORIAL_VIDEOS ?? {},
-    supportEmail: s.SUPPORT_EMAIL,
+    supportEmail: s.SUPPORT_EMAIL ?? 'support@kade.example',
+    supportDesk: s.SUPPORT_EMAIL !== undefined,
     helpCenterUrl: s.HELP_CENTER_URL,
     sessionSecret: s.SESSION_SECRET,
     demo: s.DEMO ?? s.DATABASE_URL === undefined,

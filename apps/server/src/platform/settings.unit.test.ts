@@ -117,7 +117,15 @@ describe('settings', () => {
     expect(readSettings({})).toMatchObject({
       analytics: undefined,
       supportEmail: 'support@kade.example',
+      supportDesk: false,
       helpCenterUrl: undefined,
+    });
+  });
+
+  it('mail questions to a support desk only where its address is set', () => {
+    expect(readSettings({ SUPPORT_EMAIL: 'help@example.com' })).toMatchObject({
+      supportEmail: 'help@example.com',
+      supportDesk: true,
     });
   });
 

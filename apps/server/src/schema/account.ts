@@ -1,8 +1,9 @@
-import type { ApiScope } from '@kade/contract';
+import type { ApiScope, FailedRequest, TicketStatus } from '@kade/contract';
 import type {
   Generated,
   GeneratedTimestamp,
   Identity,
+  JsonByDefault,
   NullableBytes,
   NullableTimestamp,
 } from './types.js';
@@ -51,5 +52,19 @@ export interface SupportTicketTable {
   subject: string;
   message: string;
   page: string | null;
+  created_at: GeneratedTimestamp;
+  status: Generated<TicketStatus>;
+  changed_at: GeneratedTimestamp;
+  forwarded: Generated<boolean>;
+  build: string | null;
+  requests: JsonByDefault<FailedRequest[]>;
+}
+export interface SupportMessageTable {
+  company_id: number;
+  id: Identity;
+  ticket_id: number;
+  created_by: number;
+  is_answer: boolean;
+  message: string;
   created_at: GeneratedTimestamp;
 }

@@ -128,6 +128,7 @@ export interface DB {
   sender_identity: account.SenderIdentityTable;
   proven_domain: account.ProvenDomainTable;
   api_key: account.ApiKeyTable;
+  support_message: account.SupportMessageTable;
   support_ticket: account.SupportTicketTable;
   contract: contracts.ContractTable;
   profile_comment: contracts.ProfileCommentTable;

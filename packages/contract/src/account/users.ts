@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Language } from '../access/auth.js';
 import { admin, anyOf } from '../access.js';
 import { endpoint } from '../endpoint.js';
-import { refuses } from '../messages/index.js';
 import {
   Email,
   Id,
@@ -147,27 +146,6 @@ export const listGroups = endpoint({
   reply: z.array(z.object({ name: Group, available: z.boolean(), users: z.number().int() })),
 });
 
-export const createTicket = endpoint({
-  method: 'POST',
-  path: '/v1/tickets/support/create/',
-  summary: 'Ask the support desk; the ticket is kept and mailed, the asker gets a copy',
-  access: {},
-  body: z.object({
-    subject: text(200),
-    message: text(10_000),
-    /** Path of the screen the question is about, on this site: the desk follows it as a link. */
-    page: z
-      .string()
-      .max(500)
-      .regex(/^\/(?![/\\])[^\s]*$/, refuses('page_path'))
-      .nullable()
-      .default(null),
-  }),
-  status: 201,
-  reply: z.object({ id: Id }),
-  fails: ['invalid', 'too_many'],
-});
-
 export const userEndpoints = {
   listUsers,
   sendInvite,
@@ -178,5 +156,4 @@ export const userEndpoints = {
   assignGroups,
   dismissGroups,
   listGroups,
-  createTicket,
 };

@@ -1,11 +1,4 @@
-import {
-  createTicket,
-  getCompany,
-  getLogo,
-  getProfile,
-  removeLogo,
-  updateCompany,
-} from '@kade/contract';
+import { getCompany, getLogo, getProfile, removeLogo, updateCompany } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 
@@ -164,22 +157,4 @@ describe('the logo', () => {
       expect((await kade.call(getLogo, { params: { token } })).status).toBe(404);
     },
   );
-});
-
-it('a support ticket is kept, mailed to the desk with an answer address, and copied to the asker', async () => {
-  const user = await kade.aUser(company, []);
-  const body = { subject: 'Help <b>', message: 'Regel 1\nRegel 2', page: '/audience/1' };
-  const reply = await kade.call(createTicket, { body }, user);
-  expect(reply.status).toBe(201);
-  const mails = await kade.until(async () => {
-    const all = await kade.db.inTenant(company, (tx) =>
-      tx.selectFrom('outbox_mail').selectAll().orderBy('id').execute(),
-    );
-    return all.length === 2 && all;
-  });
-  const desk = mails.find((m) => m.mail_to.includes('support@kade.example'));
-  expect(desk?.headers).toMatchObject({ 'Reply-To': user.email });
-  expect(desk?.text).toContain('/audience/1');
-  expect(desk?.html).not.toContain('<b>');
-  expect(mails.find((m) => m.mail_to.includes(user.email))?.text).toContain('Regel 1\nRegel 2');
 });

@@ -1,4 +1,4 @@
-/** The company account: the own record, colleagues and their groups, the company's settings, the support desk. */
+/** The company account: the own record, colleagues and their groups, the company's settings. */
 import type { Feature } from '../../platform/feature.js';
 import { auditHeadsTask } from './audit/auditHeads.js';
 import { auditLogRoutes } from './audit/auditLog.routes.js';
@@ -6,18 +6,9 @@ import { companyRoutes } from './company.routes.js';
 import { keyRoutes } from './keys/keys.routes.js';
 import { logoRoutes } from './logo/logo.routes.js';
 import { meRoutes } from './me.routes.js';
-import { ticketRoutes } from './tickets.routes.js';
 import { userRoutes } from './users/users.routes.js';
 
-const parts = [
-  meRoutes,
-  userRoutes,
-  companyRoutes,
-  logoRoutes,
-  ticketRoutes,
-  auditLogRoutes,
-  keyRoutes,
-];
+const parts = [meRoutes, userRoutes, companyRoutes, logoRoutes, auditLogRoutes, keyRoutes];
 
 export const accountFeature: Feature = {
   routes: (serve, platform) => {

@@ -27,6 +27,8 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
     mail_failed: (n) =>
       `Your email “${n.about}”${at('to', n.profile)} didn’t arrive. ${n.reason}`.trim(),
     triggers: (n) => `Signals that are yours, new: ${n.about}. ${n.reason}`.trim(),
+    ticket: (n) => `${n.who} needs help${quoted(n.about)}`,
+    ticket_answer: (n) => `${n.who} answered your question “${n.about}”.`,
   },
   nl: {
     mention: (n) => `${n.who} heeft je genoemd${at('bij', n.profile)}${quotedNl(n.about)}`,
@@ -41,6 +43,8 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
     mail_failed: (n) =>
       `Je mail ‘${n.about}’${at('aan', n.profile)} is niet aangekomen. ${n.reason}`.trim(),
     triggers: (n) => `Nieuwe signalen voor jou: ${n.about}. ${n.reason}`.trim(),
+    ticket: (n) => `${n.who} vraagt om hulp${quotedNl(n.about)}`,
+    ticket_answer: (n) => `${n.who} heeft je vraag ‘${n.about}’ beantwoord.`,
   },
 };
 

@@ -24,6 +24,8 @@ const names: Record<NotificationKind, readonly ('who' | 'profile' | 'day' | 'rea
   call_tasks: [],
   mail_failed: ['profile', 'reason'],
   triggers: ['reason'],
+  ticket: ['who'],
+  ticket_answer: ['who'],
 };
 const days = { en: /1 December 2026|December 1, 2026/, nl: /1 december 2026/ };
 

@@ -4,9 +4,16 @@ import type { Serve } from '../../platform/http/serve.js';
 import type { Settings } from '../../platform/settings.js';
 
 /** The part of the settings that is no secret. Named field by field, so that a new setting stays inside. */
-export const siteOf = ({ analytics, supportEmail, helpCenterUrl, videos }: Settings): Site => ({
+export const siteOf = ({
+  analytics,
+  supportEmail,
+  supportDesk,
+  helpCenterUrl,
+  videos,
+}: Settings): Site => ({
   analytics: analytics ? { script_url: analytics.scriptUrl, id: analytics.id ?? null } : null,
   support_email: supportEmail,
+  support_desk: supportDesk,
   help_center_url: helpCenterUrl ?? null,
   videos,
 });

@@ -8,8 +8,9 @@ afterEach(() => kade.close());
 
 /** A running product with these settings beside the ordinary ones. */
 async function withSettings(env: Record<string, string>) {
-  const { analytics, supportEmail, helpCenterUrl, videos } = readSettings(env);
-  const settings: Partial<Settings> = { analytics, supportEmail, helpCenterUrl, videos };
+  const { analytics, supportEmail, supportDesk, helpCenterUrl, videos } = readSettings(env);
+  const support = { supportEmail, supportDesk };
+  const settings: Partial<Settings> = { analytics, ...support, helpCenterUrl, videos };
   kade = await testKade({ settings });
   const answer = await kade.send('GET', getSite.path);
   const policy = new Map(
@@ -26,6 +27,7 @@ describe('the settings every browser knows', () => {
     expect(site).toEqual({
       analytics: null,
       support_email: 'support@kade.example',
+      support_desk: false,
       help_center_url: null,
       videos: {},
     });
@@ -47,6 +49,7 @@ describe('the settings every browser knows', () => {
     expect(site).toEqual({
       analytics: { script_url: 'https://tags.example/gtag/js?x=1', id: 'G-1' },
       support_email: 'help@example.com',
+      support_desk: true,
       help_center_url: 'https://help.example.com/start',
       videos: { audience: { en: 'https://films.example/audience.mp4' } },
     });

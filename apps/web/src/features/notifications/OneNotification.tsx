@@ -7,6 +7,7 @@ import {
   MailOutlined,
   MessageOutlined,
   PhoneOutlined,
+  QuestionCircleOutlined,
   RollbackOutlined,
   UserSwitchOutlined,
 } from '@ant-design/icons';
@@ -40,6 +41,8 @@ const icons: Record<NotificationKind, ComponentType> = {
   call_tasks: PhoneOutlined,
   mail_failed: MailOutlined,
   triggers: AlertOutlined,
+  ticket: QuestionCircleOutlined,
+  ticket_answer: QuestionCircleOutlined,
 };
 /** Kinds whose line does not have `about` in it: it stands below as a quotation. */
 const quoted: readonly NotificationKind[] = ['mention'];
