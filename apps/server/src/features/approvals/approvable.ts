@@ -1,4 +1,5 @@
 import {
+  type ApprovableChange,
   type ApprovableEndpoints,
   type BodyOf,
   type Can,
@@ -93,7 +94,7 @@ export function approvable<
     repo.mustLock(tx, auth.companyId, id, platform.clock.now());
   const find = ({ tx, auth, platform }: Asked, id: number) =>
     repo.mustFind(tx, auth.companyId, id, platform.clock.now());
-  const note = ({ tx, auth }: Asked, deed: string, id: number, name: string) =>
+  const note = ({ tx, auth }: Asked, deed: ApprovableChange, id: number, name: string) =>
     audit(tx, auth, `${type}.${deed}`, { type, id, detail: { name } });
 
   /** As lists show them, each with what this user may do with it now. */

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditedObjectType } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { addLine } from './lines.repo.js';
 import { nameOfObject } from './names.repo.js';
@@ -9,7 +10,11 @@ export type Actor = {
   userName: string;
   address: string | null;
 };
-export type AuditedObject = { type: string; id: number | null; detail?: Record<string, unknown> };
+export type AuditedObject = {
+  type: AuditedObjectType;
+  id: number | null;
+  detail?: Record<string, unknown>;
+};
 
 /** What was changed, by field. A line without any change is not worth writing. */
 export type Changes = Record<string, { before: unknown; after: unknown }>;
@@ -33,7 +38,7 @@ export const changesFrom = (pair: {
 export async function audit(
   tx: TenantTx,
   who: Actor,
-  action: string,
+  action: AuditAction,
   object?: AuditedObject,
 ): Promise<void> {
   const detail = { ...object?.detail };

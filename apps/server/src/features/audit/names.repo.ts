@@ -1,8 +1,11 @@
+import type { AuditedObjectType } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 /** Where the name of each kind of object stands, so that every line about one names it. */
-const named: Readonly<Record<string, readonly [table: string, column: string]>> = {
+const named: Readonly<
+  Partial<Record<AuditedObjectType, readonly [table: string, column: string]>>
+> = {
   activity: ['activity', 'title'],
   api_key: ['api_key', 'name'],
   audience: ['audience', 'name'],
@@ -23,9 +26,9 @@ const named: Readonly<Record<string, readonly [table: string, column: string]>> 
 export async function nameOfObject(
   tx: TenantTx,
   companyId: number,
-  { type, id }: { type: string; id: number | null },
+  { type, id }: { type: AuditedObjectType; id: number | null },
 ): Promise<string | undefined> {
-  const place = Object.hasOwn(named, type) ? named[type] : undefined;
+  const place = named[type];
   if (!place || id === null) return undefined;
   const [table, column] = place;
   const { rows } = await sql<{ name: string | null }>`

@@ -1,4 +1,5 @@
 import {
+  type AuditedObjectType,
   type BodyOf,
   type createComment,
   effectiveGroups,
@@ -111,7 +112,7 @@ export async function add(tx: TenantTx, auth: Auth, body: BodyOf<typeof createCo
 }
 
 /** What the audit log calls it. */
-const recordOf = (subject: repo.Subject) =>
+const recordOf = (subject: repo.Subject): { type: AuditedObjectType; id: number } =>
   'opportunity_id' in subject
     ? { type: 'opportunity', id: subject.opportunity_id }
     : { type: 'profile', id: subject.profile_id };

@@ -42,7 +42,7 @@ async function toChange(tx: TenantTx, auth: Auth, id: number) {
 }
 
 const deed = (row: { id: number; name: string }) => ({
-  type: 'personal_template',
+  type: 'personal_template' as const,
   id: row.id,
   detail: { name: row.name },
 });

@@ -148,6 +148,9 @@ describe('mail leaves in nobody’s name', () => {
     expect(taken).toEqual([]);
     expect((await testMail(email, admin.email)).body).toMatchObject({ outcome: 'sent' });
     expect(taken.map((m) => m.to)).toEqual([admin.email]);
+    const query = { action: 'campaign.test_send' };
+    const { results } = (await kade.call(listAudit, { query }, admin)).body;
+    expect(results.map((l) => [l.actor.name, l.detail.to])).toEqual([['Mark', admin.email]]);
   });
 });
 

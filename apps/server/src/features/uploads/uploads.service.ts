@@ -87,7 +87,7 @@ export async function begin(tx: TenantTx, auth: Auth, id: number) {
 export async function rollBack(platform: Platform, tx: TenantTx, auth: Auth, id: number) {
   const { companyId } = auth;
   const upload = await mustLock(tx, companyId, id);
-  const object = { type: 'import', id, detail: { file_name: upload.file_name } };
+  const object = { type: 'import' as const, id, detail: { file_name: upload.file_name } };
   const run = { companyId, runId: upload.run_id };
   if (upload.status === 'queued' || upload.status === 'running') {
     await changeRun(tx, run, { status: 'aborted', finished_at: platform.clock.now() });

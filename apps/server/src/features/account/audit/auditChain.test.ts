@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listAudit, verifyAudit } from '@kade/contract';
+import { type AuditAction, type AuditedObjectType, listAudit, verifyAudit } from '@kade/contract';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,10 +28,12 @@ beforeEach(async () => {
 });
 
 const who = () => ({ companyId: company, userId: admin.id, userName: '=Ada', address: '10.0.0.1' });
+const deed = 'test.deed' as AuditAction;
+const thing = 'thing' as AuditedObjectType;
 const write = (n: number, each = 1) =>
   kade.db.inTenant(company, async (tx) => {
     for (let i = 0; i < each; i++)
-      await audit(tx, who(), 'test.deed', { type: 'thing', id: n + i + 1, detail: { n: n + i } });
+      await audit(tx, who(), deed, { type: thing, id: n + i + 1, detail: { n: n + i } });
   });
 const writeMany = async (count: number) => {
   for (let i = 0; i < count; i++) await write(i);
@@ -79,7 +81,7 @@ describe('the chain', () => {
     const before = (await verify()).lines;
     await kade.db
       .inTenant(company, async (tx) => {
-        await audit(tx, who(), 'test.undone');
+        await audit(tx, who(), deed);
         throw new Error('undone');
       })
       .catch(() => undefined);
@@ -182,9 +184,9 @@ describe('the chain', () => {
     const deeds = Array.from({ length: 40 }, (_, i) =>
       kade.db.inTenant(company, async (tx) => {
         if (i % 2) await rename(tx, `Name ${i}`);
-        await audit(tx, who(), 'test.deed');
+        await audit(tx, who(), deed);
         if (!(i % 2)) await rename(tx, `Name ${i}`);
-        await audit(tx, who(), 'test.more');
+        await audit(tx, who(), deed);
       }),
     );
     await Promise.all(deeds);

@@ -1,4 +1,10 @@
-import { exportAudit, listAudit, listAuditOptions } from '@kade/contract';
+import {
+  type AuditAction,
+  type AuditedObjectType,
+  exportAudit,
+  listAudit,
+  listAuditOptions,
+} from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
 import { audit } from '../../audit/index.js';
@@ -16,10 +22,12 @@ beforeEach(async () => {
 });
 
 const who = () => ({ companyId: company, userId: admin.id, userName: '=Ada', address: '10.0.0.1' });
+/** What the product does not write any more, as lines of earlier versions say it: those are read like all others. */
+const past = { action: 'test.deed' as AuditAction, type: 'thing' as AuditedObjectType };
 const writeMany = (count: number) =>
   kade.db.inTenant(company, async (tx) => {
     for (let n = 0; n < count; n++)
-      await audit(tx, who(), 'test.deed', { type: 'thing', id: n + 1, detail: { n } });
+      await audit(tx, who(), past.action, { type: past.type, id: n + 1, detail: { n } });
   });
 
 /** A session whose second factor was given so many minutes ago. */

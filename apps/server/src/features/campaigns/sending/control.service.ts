@@ -1,4 +1,10 @@
-import { type BodyOf, message, Refusal, type settleInDoubt } from '@kade/contract';
+import {
+  type AuditAction,
+  type BodyOf,
+  message,
+  Refusal,
+  type settleInDoubt,
+} from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
@@ -6,8 +12,8 @@ import { campaignRepo, markCampaign } from '../campaigns.repo.js';
 import { settleDoubt } from './doubt.repo.js';
 import { queueSend } from './loop/queue.js';
 
-const noted = (tx: TenantTx, auth: Auth, action: string, id: number, detail = {}) =>
-  audit(tx, auth, `campaign.${action}`, { type: 'campaign', id, detail });
+const noted = (tx: TenantTx, auth: Auth, action: AuditAction, id: number, detail = {}) =>
+  audit(tx, auth, action, { type: 'campaign', id, detail });
 
 /** Holds a running campaign. Mails that are leaving at this moment still go. Throws `wrong_state`. */
 export async function pause(tx: TenantTx, auth: Auth, id: number, now: Date): Promise<void> {
@@ -15,7 +21,7 @@ export async function pause(tx: TenantTx, auth: Auth, id: number, now: Date): Pr
   if (row.status !== 'running' || row.paused_at !== null)
     throw new Refusal('wrong_state', message('pause_not_running'));
   await markCampaign(tx, auth.companyId, id, { paused_at: now });
-  await noted(tx, auth, 'pause', id);
+  await noted(tx, auth, 'campaign.pause', id);
 }
 
 /** Goes on with a campaign that was held. Throws `wrong_state`. */
@@ -25,7 +31,7 @@ export async function resume(tx: TenantTx, auth: Auth, id: number): Promise<void
     throw new Refusal('wrong_state', message('resume_not_paused'));
   await markCampaign(tx, auth.companyId, id, { paused_at: null });
   await queueSend(tx, auth.companyId, id);
-  await noted(tx, auth, 'resume', id);
+  await noted(tx, auth, 'campaign.resume', id);
 }
 
 /**
@@ -45,7 +51,7 @@ export async function settle(
     throw new Refusal('wrong_state', message('campaign_stopped'));
   const settled = await settleDoubt(tx, auth.companyId, id, auth.userId, as, recipient_ids);
   if (settled === 0) return 0;
-  await noted(tx, auth, 'settle_in_doubt', id, { as, mails: settled });
+  await noted(tx, auth, 'campaign.settle_in_doubt', id, { as, mails: settled });
   if (!again) return settled;
   if (row.status === 'completed') {
     const { approved_hash } = row;

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignSummary } from '@kade/contract';
+import { type AuditAction, type Campaign, type CampaignSummary, listAudit } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aCampaign, approve, reachable, smtpAnswer } from '../campaigns.testkit.js';
@@ -21,6 +21,9 @@ const summaryOf = async (s: Stage, id: number) =>
     .body as CampaignSummary;
 const patch = (s: Stage, id: number, move: string) =>
   s.kade.send('PATCH', `/v1/campaigns/${id}/${move}/`, s.maker.token, {});
+/** How often the audit log has it. */
+const logged = async (s: Stage, action: AuditAction) =>
+  (await s.kade.call(listAudit, { query: { action } }, s.admin)).body.count;
 const hour = 3_600_000;
 
 describe('a running campaign', () => {
@@ -37,6 +40,7 @@ describe('a running campaign', () => {
     await stretch(s, id);
     expect(s.sink.mails).toHaveLength(5);
     expect((await patch(s, id, 'pause')).status).toBe(409);
+    expect([await logged(s, 'campaign.pause'), await logged(s, 'campaign.resume')]).toEqual([1, 1]);
   });
 
   it('held while mails are leaving lets those go and no other', async () => {
@@ -106,6 +110,7 @@ describe('mails in doubt', () => {
     expect(await summaryOf(s, id)).toMatchObject({ sent: 2, in_doubt: 1, failed: 1 });
     expect(s.sink.mails.map((m) => m.to)).toEqual(['r4@x.example']);
     expect((await settle('send_again')).body).toEqual({ settled: 1 });
+    expect(await logged(s, 'campaign.settle_in_doubt')).toBe(3);
     expect(await campaignOf(s, id)).toMatchObject({ status: 'running', completed_at: null });
     await stretch(s, id);
     expect(s.sink.mails.map((m) => m.to)).toEqual(['r4@x.example', 'r3@x.example']);

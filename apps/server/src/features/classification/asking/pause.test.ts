@@ -126,6 +126,10 @@ it('somebody pauses it: what is in flight is recorded, and it goes on from there
   const whole = await scene.until(id, ann, 'finished');
   expect(whole).toMatchObject({ done: 60, interrupted: 0 });
   expect(scene.server.requests).toHaveLength(60);
+  const { results } = (await scene.kade.call(listAudit, { query: {} }, admin)).body;
+  const deeds = results.map(({ action }) => action);
+  for (const deed of ['classification.pause', 'classification.resume'])
+    expect(deeds).toContain(deed);
 });
 
 it('an admin who stops its work pauses it', async () => {

@@ -258,6 +258,9 @@ describe('two runs', () => {
     expect(done.stability?.cost).toBeGreaterThan(0);
     const { results } = await scene.results(id, ann);
     expect(results).toHaveLength(25);
+    const admin = await scene.kade.aUser(company, ['company:admin']);
+    const query = { action: 'classification.stability' };
+    expect((await scene.kade.call(listAudit, { query }, admin)).body.count).toBe(1);
     // It is no run of its own to anybody.
     expect((await scene.kade.call(listPrompts, { query: {} }, ann)).body.results[0]?.runs).toBe(1);
   });

@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   type BodyOf,
   type ClassificationDetail,
   message,
@@ -34,10 +35,10 @@ async function held({ tx, auth }: Asked, id: number): Promise<RunRow> {
 
 const note = (
   { tx, auth }: Asked,
-  deed: string,
+  action: AuditAction,
   id: number,
   detail: Record<string, unknown> = {},
-) => audit(tx, auth, deed, { type: 'classification', id, detail });
+) => audit(tx, auth, action, { type: 'classification', id, detail });
 
 /** A run that was made for a model that is no longer set would mix the answers of two. */
 function mustBeItsModel({ platform }: Asked, { mode, model }: RunRow): void {

@@ -1,5 +1,6 @@
 import {
   type AddedCodes,
+  type AuditAction,
   codesAtOnce,
   type JobState,
   message,
@@ -47,8 +48,8 @@ async function needRoom(tx: TenantTx, auth: Auth, id: number, more: number, most
     throw new Refusal('invalid', message('codes_most', { most, count: total, left: most - total }));
 }
 
-const tell = (tx: TenantTx, auth: Auth, id: number, deed: string, count: number) =>
-  audit(tx, auth, `promotion.codes_${deed}`, { type: 'promotion', id, detail: { count } });
+const tell = (tx: TenantTx, auth: Auth, id: number, action: AuditAction, count: number) =>
+  audit(tx, auth, action, { type: 'promotion', id, detail: { count } });
 
 /**
  * Adds a pasted list. Lines that are no code do not hold up the others.
@@ -67,7 +68,7 @@ export async function add(
   if (codes.length === 0) throw new Refusal('invalid', message('codes_not_found'));
   await needRoom(tx, auth, id, codes.length, most);
   const added = await repo.addCodes(tx, auth.companyId, id, codes);
-  await tell(tx, auth, id, 'added', added);
+  await tell(tx, auth, id, 'promotion.codes_added', added);
   return {
     added,
     double: double + codes.length - added,
@@ -96,7 +97,7 @@ export async function generate(
 ): Promise<{ added: number; making: JobState | null }> {
   const promotion = await openAtRest(tx, auth, id, now);
   await needRoom(tx, auth, id, order.count);
-  await tell(tx, auth, id, 'generated', order.count);
+  await tell(tx, auth, id, 'promotion.codes_generated', order.count);
   if (order.count > codesAtOnce)
     return { added: 0, making: await makeBeside(tx, auth, promotion, order) };
   await makeCodes(tx, auth.companyId, id, order);
@@ -107,6 +108,6 @@ export async function generate(
 export async function clear(tx: TenantTx, auth: Auth, id: number, now: Date): Promise<number> {
   await openAtRest(tx, auth, id, now);
   const removed = await repo.removeFree(tx, auth.companyId, id);
-  await tell(tx, auth, id, 'removed', removed);
+  await tell(tx, auth, id, 'promotion.codes_removed', removed);
   return removed;
 }
