@@ -67,11 +67,11 @@ export const peerLevels = [
   'segment_size_province',
   /** Segment and employees class. */
   'segment_size',
+  'segment',
   /** SBI division (its first two digits), employees class and province. */
   'industry_size_province',
   /** SBI division and employees class. */
   'industry_size',
-  'segment',
   'all',
 ] as const;
 export const PeerLevel = z.enum(peerLevels);

@@ -14,17 +14,18 @@ const order = ['industry', 'size', 'province', 'segment'] as const;
 
 /**
  * What each level looks at, the finest first. Segments are what a company itself calls its kinds of customer, and closer than two
- * digits of SBI, which has restaurants, canteens and snack bars as one; where there are none, SBI tells who is alike.
+ * digits of SBI, which has restaurants, canteens and snack bars as one: a whole segment comes before an industry of one size.
+ * Where there are no segments, SBI tells who is alike.
  */
 const levels: readonly (readonly [LevelName, readonly (keyof Dims)[]])[] = [
   ['segment_size_province', ['segment', 'size', 'province']],
   ['segment_size', ['segment', 'size']],
+  ['segment', ['segment']],
   ['industry_size_province', ['industry', 'size', 'province']],
   ['industry_size', ['industry', 'size']],
-  ['segment', ['segment']],
 ];
 
-/** Puts customers into groups by level: by segment or industry with size and province, with size alone, and by segment. */
+/** Puts customers into groups by level: by segment and by industry, each with size and province or with size alone, and by segment. */
 export function levelsOf(dims: Dims): { levels: PeerLevel[]; kept: KeptLevel[] } {
   const n = dims.segment.length;
   const found = levels.map(([name, by]) => {
