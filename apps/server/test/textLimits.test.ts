@@ -183,7 +183,6 @@ const ofTheProduct: Readonly<Record<string, string>> = {
   run: 'about error kind',
   sender_identity: 'dkim_public_key dkim_selector',
   session: 'address challenge user_agent',
-  support_ticket: 'status',
   undo_left: 'run_type table_name',
   user_group: 'group_name',
 };

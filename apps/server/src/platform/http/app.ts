@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -42,6 +43,8 @@ export async function openHttp(options: {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Short enough to read out to somebody, and long enough to find one line in a log.
+    genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 2 * 1024 * 1024,
     trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 700 },
@@ -73,6 +76,7 @@ export async function openHttp(options: {
     strictTransportSecurity: options.publicUrl.startsWith('https:'),
   });
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     // Tokens and people's data: no browser and no proxy keeps a copy. What may be kept says so itself.
     if (request.url.startsWith(apiBase)) reply.header('cache-control', 'no-store');

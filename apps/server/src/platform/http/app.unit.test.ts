@@ -32,6 +32,9 @@ describe('what the server says when a request fails', () => {
       ),
     });
     expect(reply.body).not.toContain('secret');
+    // The number of each request, so that what somebody quotes is found in the log.
+    const fault = String(reply.headers['x-request-id']);
+    expect((reply.json() as { msg: string }).msg).toContain(fault);
     const headers = { 'accept-language': 'nl' };
     const dutch = (await app.inject({ url: '/api/broken/', headers })).json();
     expect(dutch).toMatchObject({ detail: texts.fault.nl });

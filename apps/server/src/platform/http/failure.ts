@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type FailureCode,
   type FailureReply,
@@ -58,7 +57,7 @@ export function sendFailure(
   const said = (one: Localizable) => say(languageOf(request), one);
   const refusal = refusalOf(error, codeOfConstraint);
   if (!refusal) {
-    const fault = randomUUID().slice(0, 8);
+    const fault = request.id;
     request.log.error({ err: error, fault, url: pathOf(request) }, 'fault');
     reply.code(500).send({
       code: 'fault',

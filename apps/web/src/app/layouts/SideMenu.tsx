@@ -92,7 +92,7 @@ export function SideMenu({ rail = false, onLeave = () => {} }: Props) {
               (entry): MenuItem => ({
                 key: entry.key,
                 label: t(`menu.${entry.key}`),
-                to: entry.external ? (helpCenter ?? entry.to) : entry.to,
+                to: entry.external ? (helpCenter ?? paths.supportAbout(pathname)) : entry.to,
                 icon: iconOf(entry.key),
                 external: entry.external,
                 chosen: entry.key === marked,

@@ -10,6 +10,7 @@ import { requestPasswordReset } from '@kade/contract';
 import { Button, Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { openKeys } from '../../features/command/commandState.js';
 import { openCookiePreferences } from '../../features/consent/index.js';
 import { useSend } from '../../platform/client/queries.js';
@@ -31,6 +32,7 @@ import { ThemeChoice } from './ThemeChoice.js';
 export function UserMenu() {
   const { t } = useTranslation('common');
   const { user, company } = useProfile();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panelBox = useRef<HTMLDivElement>(null);
@@ -83,7 +85,7 @@ export function UserMenu() {
           {t('user.security')}
         </PanelLink>
         <PanelLink
-          to={paths.support}
+          to={paths.supportAbout(pathname)}
           icon={<QuestionCircleOutlined />}
           onLeave={() => setOpen(false)}
         >

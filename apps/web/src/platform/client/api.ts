@@ -1,7 +1,8 @@
 import { apiBase, type CallInput, type Endpoint, fillPath, type ReplyOf } from '@kade/contract';
 import { accessToken, endSession } from '../session/session.js';
 import { enrolled } from './enrolment.js';
-import { failureOf, notConfirmed } from './failure.js';
+import { noteFailedRequest } from './failedRequests.js';
+import { ApiFailure, failureOf, notConfirmed } from './failure.js';
 import { meetLimit } from './limited.js';
 import { refreshSession, refreshSettled } from './refresh.js';
 import { freshCode } from './stepUp.js';
@@ -55,7 +56,10 @@ async function ask(
 ): Promise<Response> {
   const url = `${apiBase}${fillPath(endpoint.path, params)}${queryText(query)}`;
   const attempt: Attempt = (token) =>
-    send(url, wireOf(endpoint, body, token, accept), endpoint.path, options);
+    send(url, wireOf(endpoint, body, token, accept), endpoint.path, options).catch((error) => {
+      if (error instanceof ApiFailure) noteFailedRequest(endpoint, params);
+      throw error;
+    });
   const asUser = !endpoint.access.public && !options.token;
 
   if (asUser) await enrolled(endpoint, options.signal);
@@ -65,6 +69,7 @@ async function ask(
     response = await sendSignedIn(attempt);
   }
   if (!response.ok) {
+    noteFailedRequest(endpoint, params, response);
     const failure = await failureOf(response, endpoint.path);
     if (asUser) meetLimit(failure);
     throw failure;

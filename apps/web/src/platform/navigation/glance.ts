@@ -32,8 +32,10 @@ export const useGlance = (): Glance | null => useSyncExternalStore(subscribe, gl
 export const glanceParam = 'glance';
 /** The opportunity that is open beside the page. */
 export const opportunityParam = 'opportunity';
+/** The question for help that is open over the page. */
+export const ticketParam = 'ticket';
 /** What an address says of things beside the page: a list neither narrows by it nor remembers it. */
-export const besideParams = [glanceParam, opportunityParam] as const;
+export const besideParams = [glanceParam, opportunityParam, ticketParam] as const;
 
 const idIn = (params: URLSearchParams) => {
   const id = Number(params.get(glanceParam));

@@ -10,6 +10,9 @@ export const mailParam = 'mail';
 /** What an address asks to write down at a record: `call`, `task` or `note`. */
 export const writeParam = 'write';
 
+/** Which page a question for help is about. */
+export const aboutParam = 'about';
+
 /** What an address says of a model card that is not the lifecycle's. */
 export const cardParam = 'of';
 export type CardOf = 'leads' | 'whitespots';
@@ -133,6 +136,8 @@ export const paths = {
 
   help: (activeKey: string) => addressOf(pages.help, { activeKey }),
   support: pages.support,
+  /** A question about the page that one is on. */
+  supportAbout: (page: string): string => withQuery(pages.support, { [aboutParam]: page }),
   security: pages.security,
   account: (activeKey?: string) => addressOf(pages.account, { activeKey }),
   imports: addressOf(pages.account, { activeKey: 'imports' }),
