@@ -165,6 +165,28 @@ export {
   whyMoved,
 } from './lifecycle/why.js';
 export { normalCdf, normalQuantile } from './normal.js';
+export {
+  type DurationCount,
+  type MeanDurations,
+  meanDurations,
+  type StaleRule,
+  staleRule,
+} from './pipeline/durations.js';
+export {
+  kaplanMeier,
+  type OpenAfter,
+  openAfter,
+  type Survival,
+  type SurvivalStep,
+} from './pipeline/kaplanMeier.js';
+export { type LogRank, logRank } from './pipeline/logRank.js';
+export {
+  type ForecastCount,
+  type Reliability,
+  type ReliabilityBin,
+  reliability,
+  reliabilityBins,
+} from './pipeline/reliability.js';
 export { type Interval, newcombeDifference, wilsonInterval } from './proportions.js';
 export type { BackTest, Forecaster } from './purchases/backTest.js';
 export type { ChanceTest, Recalibration } from './purchases/chances.js';
