@@ -45,7 +45,9 @@ import { promotionCodeEndpoints } from './promotions/codes.js';
 import { promotionFigureEndpoints } from './promotions/figures.js';
 import { promotionProductEndpoints } from './promotions/products.js';
 import { promotionEndpoints } from './promotions/promotions.js';
+import { dealReportEndpoints } from './reports/deals.js';
 import { reportEndpoints } from './reports/endpoints.js';
+import { pipelineChartEndpoints } from './reports/pipeline-charts.js';
 import { runEndpoints } from './runs.js';
 import { activityEndpoints } from './sales/activities.js';
 import { contractEndpoints } from './sales/contracts.js';
@@ -73,6 +75,8 @@ type Endpoints = typeof activityEndpoints &
   typeof jobEndpoints &
   typeof runEndpoints &
   typeof reportEndpoints &
+  typeof dealReportEndpoints &
+  typeof pipelineChartEndpoints &
   typeof audienceEndpoints &
   typeof approvalEndpoints &
   typeof campaignEndpoints &
@@ -135,6 +139,8 @@ export const endpoints: Endpoints = {
   ...jobEndpoints,
   ...runEndpoints,
   ...reportEndpoints,
+  ...dealReportEndpoints,
+  ...pipelineChartEndpoints,
   ...audienceEndpoints,
   ...approvalEndpoints,
   ...campaignEndpoints,

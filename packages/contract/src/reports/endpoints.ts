@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint, raw } from '../endpoint.js';
 import { exportFormats } from '../profiles/list.js';
-import { Id, text } from '../values/shapes.js';
+import { text } from '../values/shapes.js';
+import { SavedAudience } from './chart.js';
 import { type ReportName, reports } from './reports.js';
 import {
   ReportCourse,
@@ -74,7 +75,7 @@ function askedOf<const R extends ReportName>(name: R) {
       params,
       body: z.object({ name: text(200), query: ReportQuery }),
       status: 201,
-      reply: z.object({ id: Id, name: z.string(), count: z.number().int() }),
+      reply: SavedAudience,
       fails: ['invalid', 'name_taken'],
     }),
   } satisfies Record<string, Endpoint>;

@@ -42,8 +42,8 @@ export const pipelineFigures = {
     ...{ unit: 'money', by: 'sum', rows: 'opportunity', better: 'down' },
     label: { en: 'Value Lost', nl: 'Verloren waarde' },
     about: {
-      en: 'Value of the opportunities lost in the period. Where a lost opportunity has no value, the list price of its products counts.',
-      nl: 'Waarde van de kansen die in de periode verloren gingen. Heeft een verloren kans geen waarde, dan telt de lijstprijs van de producten.',
+      en: 'Value of the opportunities lost in the period. Where one has no value, the list price of its products counts.',
+      nl: 'Waarde van de kansen die in de periode verloren gingen. Heeft een kans geen waarde, dan telt de lijstprijs van de producten.',
     },
   },
   win_rate: {
@@ -70,6 +70,30 @@ export const pipelineFigures = {
       nl: 'gemiddelde van sluitdag − dag van toevoegen, in hele dagen',
     },
   },
+  won_duration: {
+    ...{ unit: 'days', by: 'mean', rows: 'opportunity', better: 'down' },
+    label: { en: 'Duration until won', nl: 'Doorlooptijd tot gewonnen' },
+    about: {
+      en: 'Mean time from creation to closure of the opportunities won in the period.',
+      nl: 'Gemiddelde tijd van toevoegen tot sluiten van de kansen die in de periode gewonnen zijn.',
+    },
+  },
+  lost_duration: {
+    ...{ unit: 'days', by: 'mean', rows: 'opportunity', better: 'neither' },
+    label: { en: 'Duration until lost', nl: 'Doorlooptijd tot verloren' },
+    about: {
+      en: 'Mean time from creation to closure of the opportunities lost in the period.',
+      nl: 'Gemiddelde tijd van toevoegen tot sluiten van de kansen die in de periode verloren gingen.',
+    },
+  },
+  closed: {
+    ...{ unit: 'whole', by: 'count', rows: 'opportunity', better: 'neither' },
+    label: { en: 'Closed without a decision', nl: 'Gesloten zonder beslissing' },
+    about: {
+      en: 'Opportunities that were closed in the period without being won or lost.',
+      nl: 'Kansen die in de periode gesloten zijn zonder gewonnen of verloren te zijn.',
+    },
+  },
   open: {
     ...{ unit: 'whole', by: 'count', rows: 'opportunity', better: 'neither' },
     label: { en: 'Open', nl: 'Open' },
@@ -82,8 +106,8 @@ export const pipelineFigures = {
     ...{ unit: 'money', by: 'sum', rows: 'opportunity', better: 'up' },
     label: { en: 'Open value', nl: 'Open waarde' },
     about: {
-      en: 'Value of the opportunities open on the last evening of the period. Those without a value count as 0.',
-      nl: 'Waarde van de kansen die op de laatste avond van de periode openstonden. Kansen zonder waarde tellen als 0.',
+      en: 'Value of the opportunities open on the last evening of the period. Where one has no value, the list price of its products counts.',
+      nl: 'Waarde van de kansen die op de laatste avond van de periode openstonden. Heeft een kans geen waarde, dan telt de lijstprijs van de producten.',
     },
   },
   weighted_open: {

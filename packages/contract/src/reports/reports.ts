@@ -3,8 +3,20 @@ import { activityFigures } from './activities.js';
 import type { Figures } from './figure.js';
 import { pipelineFigures } from './pipeline.js';
 
-/** What a report may be split by. `user` is the owner, by name where it is no user. */
-export const splits = ['user', 'segment', 'province', 'source', 'type', 'outcome'] as const;
+/**
+ * What a report may be split by. `user` is the owner, by name where it is no user; `stage` the status of an opportunity,
+ * `reason` why it was lost or closed.
+ */
+export const splits = [
+  'user',
+  'segment',
+  'province',
+  'source',
+  'stage',
+  'reason',
+  'type',
+  'outcome',
+] as const;
 export type Split = (typeof splits)[number];
 
 /** A report, said once: see {@link Figure}. */
@@ -19,7 +31,7 @@ export const reports = {
   pipeline: {
     access: sales,
     figures: pipelineFigures,
-    splits: ['user', 'segment', 'province', 'source'],
+    splits: ['user', 'segment', 'province', 'source', 'stage', 'reason'],
   },
   activities: {
     access: sales,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ActivityOutcome, ActivityType } from '../sales/activities.js';
 import { Day, Id, IdText, ListQuery, Money, many, sortedBy } from '../values/shapes.js';
 
 /** What a period is compared with: the one of the same length before it, the same days a year earlier, or nothing. */
@@ -22,17 +23,27 @@ export const ReportQuery = z.object({
   /** Of the profile. */
   segment: many(z.string().max(200)),
   province: many(z.string().max(200)),
+  /** Of an activity; refused by a report on anything else. */
+  type: many(ActivityType),
+  outcome: many(ActivityOutcome),
   /** As it was known on the evening of this day; today when left out. */
   as_of: Day.optional(),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
 /** Filters of a report, in the order in which a screen shows them. */
-export const reportFilters = ['user', 'owner_name', 'segment', 'province'] as const;
+export const reportFilters = [
+  'user',
+  'owner_name',
+  'segment',
+  'province',
+  'type',
+  'outcome',
+] as const;
 export type ReportFilter = (typeof reportFilters)[number];
 
 /** Money is text with two digits, everything else a number. */
-const Quantity = z.union([z.number(), Money]);
+export const Quantity = z.union([z.number(), Money]);
 
 /**
  * A figure with what it is compared with. `change` is the part by which it moved (0.25: a quarter more), for a share the
@@ -94,6 +105,9 @@ export const rowSorts = ['name', 'profile', 'owner', 'status', 'on', 'value', 'a
 export const RowsQuery = ReportQuery.extend({
   ...ListQuery.shape,
   ordering: sortedBy(rowSorts).optional(),
+  /** Only rows that add this much: a bar of a distribution. Both ends included. */
+  adds_from: z.coerce.number().optional(),
+  adds_to: z.coerce.number().optional(),
 });
 export type RowsQuery = z.infer<typeof RowsQuery>;
 
