@@ -47,7 +47,7 @@ function serveReport(source: ReportSource, serve: Serve, { clock }: Platform): v
       detail: { report: source.name, figure, count },
     });
     return reportFile({
-      ...{ source, figure, asked: of, count, format: query.format, search: query.search },
+      ...{ source, figure, asked: of, count, format: query.format, narrowing: query },
       decimalComma: await writesDecimalComma(tx, auth.companyId),
       now: clock.now(),
       inTransaction: (work) => inTenant(auth.companyId, work),

@@ -48,12 +48,13 @@ export async function askedFrom(
   clock: Clock,
 ): Promise<Asked> {
   const timeZone = await timeZoneOf(tx, companyId);
-  const today = dayIn(timeZone, clock.now());
+  const now = clock.now();
+  const today = dayIn(timeZone, now);
   const asOf = query.as_of && query.as_of < today ? query.as_of : today;
   // A period that is not said ends on the day whose knowledge is asked for.
   const period = periodOf(query, asOf);
   return {
-    ...{ tx, companyId, timeZone, language, period, asOf, filter: query },
+    ...{ tx, companyId, timeZone, language, period, asOf, now, filter: query },
     previous: comparedWith(period, query.compare),
   };
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Asked, FigureSource, ReportSource } from './source.js';
 
@@ -7,7 +8,7 @@ type Condition = RawBuilder<boolean>;
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
 
-/** The rows that a question's filters leave. */
+/** The rows that a question's filters leave. Throws `invalid` for a filter that the report does not have. */
 export function filtered({ filters }: ReportSource, { filter }: Asked): Condition {
   const conditions: Condition[] = [];
   const owners: Condition[] = [];
@@ -18,9 +19,11 @@ export function filtered({ filters }: ReportSource, { filter }: Asked): Conditio
       sql<boolean>`(${filters.owner_id} is null and ${filters.owner_name} = any(${filter.owner_name}::text[]))`,
     );
   if (owners.length > 0) conditions.push(sql<boolean>`(${sql.join(owners, sql` or `)})`);
-  for (const name of ['segment', 'province'] as const)
-    if (filter[name].length > 0)
-      conditions.push(sql<boolean>`${filters[name]} = any(${filter[name]}::text[])`);
+  for (const name of ['segment', 'province', 'type', 'outcome'] as const) {
+    if (filter[name].length === 0) continue;
+    if (!filters[name]) throw new Refusal('invalid');
+    conditions.push(sql<boolean>`${filters[name]} = any(${filter[name]}::text[])`);
+  }
   return all(conditions);
 }
 

@@ -11,7 +11,7 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Cell } from '../../../platform/tables/cell.js';
 import { csvPieces } from '../../../platform/tables/csv.js';
 import { xlsxStream } from '../../../platform/tables/xlsx.js';
-import { stretchOfRows } from './rows.repo.js';
+import { type Narrowing, stretchOfRows } from './rows.repo.js';
 import type { Asked, ReportSource } from './source.js';
 import { fileWords } from './words.js';
 
@@ -28,7 +28,7 @@ type Order = {
   figure: string;
   asked: Asked;
   format: ExportFormat;
-  search: string | undefined;
+  narrowing: Narrowing;
   decimalComma: boolean;
   /** Rows that were there when it was asked for. */
   count: number;
@@ -64,10 +64,10 @@ export function reportFile(order: Order) {
 const figureOf = ({ name }: ReportSource, key: string) => reportOf(name).figures[key] as Figure;
 
 async function* rowsOf(order: Order, about: Cell[][]): AsyncGenerator<Cell[][]> {
-  const { source, figure, asked, search, inTransaction } = order;
+  const { source, figure, asked, narrowing, inTransaction } = order;
   let after = 0;
   for (;;) {
-    const stretch = { after, limit: pieceSize, search };
+    const stretch = { after, limit: pieceSize, ...narrowing };
     const rows = await inTransaction((tx) =>
       stretchOfRows(source, figure, { ...asked, tx }, stretch),
     );
@@ -88,14 +88,17 @@ function cellsOf(row: ReportRow, language: Language): Cell[] {
 }
 
 /** What the figure is and of what, as rows below the others. */
-function aboutOf({ source, figure, asked, now, search }: Order): Cell[][] {
+function aboutOf({ source, figure, asked, now, narrowing }: Order): Cell[][] {
+  const { search, adds_from, adds_to } = narrowing;
   const { language, period, asOf, timeZone, filter } = asked;
   const words = fileWords[language];
   const { label, about, formula } = figureOf(source, figure);
   const filters = [
     ...filter.user.map((id) => `${words.user} ${id}`),
-    ...[filter.owner_name, filter.segment, filter.province].flat(),
+    ...[filter.owner_name, filter.segment, filter.province, filter.type, filter.outcome].flat(),
     ...(search ? [`“${search}”`] : []),
+    ...(adds_from === undefined ? [] : [`${words.head.at(-1)} ≥ ${adds_from}`]),
+    ...(adds_to === undefined ? [] : [`${words.head.at(-1)} ≤ ${adds_to}`]),
   ];
   const lines: [string, string][] = [
     [words.figure, label[language]],

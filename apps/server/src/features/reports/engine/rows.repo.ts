@@ -7,15 +7,22 @@ import type { Asked, FigureSource, Population, ReportSource } from './source.js'
 type Sort = (typeof rowSorts)[number];
 type Line = Omit<ReportRow, 'profile'> & { profile_id: number | null; profile_name: string | null };
 
+/** Which of the rows behind a figure. */
+export type Narrowing = Pick<RowsQuery, 'search' | 'adds_from' | 'adds_to'>;
+
 /** The rows behind a figure, as a query: made of what the figure is made of. */
-function behind(source: ReportSource, key: string, asked: Asked, search = '') {
+function behind(source: ReportSource, key: string, asked: Asked, narrowing: Narrowing = {}) {
+  const { search = '', adds_from: least, adds_to: most } = narrowing;
   const figure = (source.figures as Record<string, FigureSource>)[key] as FigureSource;
   const { from, within, on } = source.populations[figure.of] as Population;
   const row = source.row(asked);
+  const adds = addsOf(figure, asked);
   const conditions = [
     within(asked, sqlDays(asked.period)),
     filtered(source, asked),
     whereOf(figure, asked),
+    ...(least === undefined ? [] : [sql<boolean>`${adds} >= ${least}::numeric`]),
+    ...(most === undefined ? [] : [sql<boolean>`${adds} <= ${most}::numeric`]),
     ...search
       .split(/\s+/)
       .filter(Boolean)
@@ -26,7 +33,7 @@ function behind(source: ReportSource, key: string, asked: Asked, search = '') {
     profile: row.profile_name,
     ...{ owner: row.owner, status: row.status, value: row.value },
     on: on(asked),
-    adds: addsOf(figure, asked),
+    adds,
   };
   return { columns, body: sql`from ${from(asked)} where ${all(conditions)}` };
 }
@@ -49,9 +56,9 @@ export async function pageOfRows(
   source: ReportSource,
   key: string,
   asked: Asked,
-  { page, page_size, ordering, search }: RowsQuery,
+  { page, page_size, ordering, ...narrowing }: RowsQuery,
 ): Promise<{ count: number; results: ReportRow[] }> {
-  const { columns, body } = behind(source, key, asked, search);
+  const { columns, body } = behind(source, key, asked, narrowing);
   const [field, direction] = ordering?.startsWith('-')
     ? [ordering.slice(1), sql`desc nulls last`]
     : [ordering || 'on', ordering ? sql`asc nulls last` : sql`desc nulls last`];
@@ -69,9 +76,9 @@ export async function stretchOfRows(
   source: ReportSource,
   key: string,
   asked: Asked,
-  { after, limit, search }: { after: number; limit: number; search?: string | undefined },
+  { after, limit, ...narrowing }: { after: number; limit: number } & Narrowing,
 ): Promise<ReportRow[]> {
-  const { columns, body } = behind(source, key, asked, search);
+  const { columns, body } = behind(source, key, asked, narrowing);
   const { rows } = await sql<Line>`
     select ${selected(columns)} ${body} and ${columns.id} > ${after}
     order by ${columns.id} limit ${limit}`.execute(asked.tx);

@@ -1,4 +1,12 @@
-import type { Days, FigureOf, Language, ReportName, ReportQuery, Split } from '@kade/contract';
+import type {
+  Days,
+  FigureOf,
+  Language,
+  ReportFilter,
+  ReportName,
+  ReportQuery,
+  Split,
+} from '@kade/contract';
 import type { RawBuilder } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
@@ -13,7 +21,9 @@ export type Asked = {
   readonly previous: Days | null;
   /** The evening of whose knowledge the figures are. */
   readonly asOf: string;
-  readonly filter: Pick<ReportQuery, 'user' | 'owner_name' | 'segment' | 'province'>;
+  /** This moment, by the product's clock. */
+  readonly now: Date;
+  readonly filter: Pick<ReportQuery, ReportFilter>;
 };
 
 /** First and last day of a stretch, as dates in SQL. */
@@ -56,9 +66,10 @@ export type ReportSource<R extends ReportName = ReportName> = {
   readonly populations: Readonly<Record<string, Population>> & any;
   readonly figures: Readonly<Record<FigureOf<R>, FigureSource>>;
   readonly row: (asked: Asked) => RowColumns;
-  /** Conditions of the filters, over the same aliases. */
+  /** What the filters go by, over the same aliases. A filter that a report leaves out is refused. */
   readonly filters: Readonly<
-    Record<'owner_id' | 'owner_name' | 'segment' | 'province', RawBuilder<unknown>>
+    Record<'owner_id' | 'owner_name' | 'segment' | 'province', RawBuilder<unknown>> &
+      Partial<Record<'type' | 'outcome', RawBuilder<unknown>>>
   >;
   /** A split's key and, where it has one, its name on screen. */
   readonly splits: Readonly<
