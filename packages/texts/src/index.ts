@@ -1,3 +1,5 @@
+export { readAsk } from './ask/ask.js';
+export type { Asked } from './ask/asked.js';
 export {
   type Address,
   addresses,

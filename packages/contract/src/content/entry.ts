@@ -58,6 +58,11 @@ export const startContent = endpoint({
     language: Language,
     length: ContentLength,
     variants: n,
+    /** Who is to read it, in words behind “for”; null: it does not say. */
+    for_whom: z.string().nullable(),
+    /** What is to be said, as a sentence for its reader where that can be told. */
     key_message: z.string(),
+    /** It can be written at once. Else a person looks at it first: the composer says the message as it stands. */
+    ready: z.boolean(),
   }),
 });

@@ -33,6 +33,8 @@ export const GenerateContentBody = z.object({
   variants: z.number().int().min(1).max(mostVariants).default(1),
   length: ContentLength.default('medium'),
   key_message: text(2000, 3),
+  /** Who reads it, in words behind “for”: “bakers in Leeds”. */
+  for_whom: optionalText(200),
   promotion_id: Id.nullable().default(null),
 });
 export type GenerateContentBody = z.infer<typeof GenerateContentBody>;

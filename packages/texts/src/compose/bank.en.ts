@@ -68,7 +68,7 @@ export const englishBank: Bank = {
         ),
     ],
     warm: [(s) => given([s.audience], `Made with ${s.audience} in mind.`)],
-    all: [(s) => given([s.audience], `For ${s.audience}.`)],
+    all: [(s) => given([s.audience], `Especially for ${s.audience}.`)],
   },
   values: {
     formal: [(s) => given([s.values], `What you can rely on at ${s.brand}: ${s.values}.`)],

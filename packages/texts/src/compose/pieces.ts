@@ -28,7 +28,7 @@ export function pieces(tell: Teller, angle: Angle, length: Length, linked = true
   const minimum = tell.say(bank.minimum);
   const about = isShort(length) || !tell.allows(story.about) ? '' : story.about;
   const products = isShort(length) ? '' : tell.say(bank.products);
-  const audience = isLong(length) ? tell.say(bank.audience) : '';
+  const audience = isShort(length) ? '' : tell.say(bank.audience);
   const stands = tell.has('values') ? '' : tell.once('values', bank.values);
   const own = `${story.brand}: ${story.mottos.charAt(0).toLowerCase()}${story.mottos.slice(1)}`;
   const told = tell.has('values') || story.mottos === '';

@@ -68,7 +68,8 @@ describe('the entry', () => {
     answer(getContentEntry, entry as never);
     answer(startContent, {
       ...{ brand_id: 3, gen_ai_campaign_id: null, promotion_id: null, channel: 'sms' },
-      ...{ language: 'en', length: 'short', variants: 1, key_message: 'Flour is in' },
+      ...{ language: 'en', length: 'short', variants: 1, key_message: 'Flour is in.' },
+      ...{ for_whom: 'bakers', ready: true },
     });
     answer(generateContents, { mode: 'built_in', results: [written] } as never);
     await open('/gen-ai/entry');
@@ -79,10 +80,28 @@ describe('the entry', () => {
     // It is written at once, and not again when the page is opened again.
     await waitFor(() =>
       expect(bodies(generateContents)).toMatchObject([
-        { brand_id: 3, channel: 'sms', key_message: 'Flour is in' },
+        { brand_id: 3, channel: 'sms', key_message: 'Flour is in.', for_whom: 'bakers' },
       ]),
     );
     expect(where()).not.toContain('go=1');
+    // What was understood is said, and can be changed.
+    expect(
+      await screen.findByText('Understood: SMS for bakers. The message: “Flour is in.”'),
+    ).toBeDefined();
+  });
+
+  it('asks for the message where it could not be told', async () => {
+    answer(getContentEntry, entry as never);
+    answer(startContent, {
+      ...{ brand_id: 3, gen_ai_campaign_id: null, promotion_id: null, channel: 'blog' },
+      ...{ language: 'en', length: 'short', variants: 1, key_message: 'Our new menu' },
+      ...{ for_whom: null, ready: false },
+    });
+    await open('/gen-ai/entry');
+    await type('What do you want to say, and to whom?', 'a blog about our new menu');
+    await press('Write it');
+    expect(await screen.findByText(/^Put the message in a sentence below/)).toBeDefined();
+    expect(bodies(generateContents)).toEqual([]);
   });
 
   it('begins with a brand where there is none', async () => {

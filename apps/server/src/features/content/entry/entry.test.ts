@@ -52,10 +52,19 @@ it('what somebody wants to say finds its brand, channel, language and promotion'
     (await kade.call(startContent, { body: { what } }, writer)).body;
   expect(await start('Een LinkedIn-bericht over de Koffieweken voor onze cafés')).toMatchObject({
     ...{ brand_id: brand, channel: 'linkedin', language: 'nl', promotion_id: promotion.id },
+    // A topic is no sentence: whoever asks for it says what it is to say.
+    ...{ for_whom: 'cafés', key_message: 'De Koffieweken', ready: false },
   });
   expect(
     await start('Tell our customers that we deliver on Saturdays, in a text message'),
-  ).toMatchObject({ channel: 'sms', language: 'en', promotion_id: null });
+  ).toMatchObject({
+    ...{ channel: 'sms', language: 'en', promotion_id: null, ready: true },
+    ...{ for_whom: 'customers', key_message: 'We deliver on Saturdays.' },
+  });
+  expect(await start('Sms onze bakkers dat het meel er is')).toMatchObject({
+    ...{ channel: 'sms', language: 'nl', for_whom: 'bakkers', key_message: 'Het meel is er.' },
+    ready: true,
+  });
   const options = (await kade.call(getContentOptions, { query: {} }, writer)).body;
   expect(options.promotions.map(({ id }) => id)).toContain(promotion.id);
   expect(options.brands).toContainEqual({

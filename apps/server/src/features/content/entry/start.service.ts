@@ -1,24 +1,20 @@
-import type { ContentChannel, Language, ReplyInputOf, startContent } from '@kade/contract';
-import { detectLanguage } from '@kade/texts';
+import {
+  contentChannels,
+  type Language,
+  type ReplyInputOf,
+  type startContent,
+} from '@kade/contract';
+import { detectLanguage, readAsk } from '@kade/texts';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { promotionsToWriteAbout } from '../../promotions/index.js';
-import { namesOfBrands } from '../brands/brands.repo.js';
+import { findBrand, namesOfBrands } from '../brands/brands.repo.js';
 import { findPlan, namesOfPlans } from '../plans/plans.repo.js';
 import { settingsOf } from '../settings/settings.service.js';
+import { whoWrites } from '../write/generate.service.js';
 import { usualBrand } from './entry.repo.js';
 
-/** Words by which people say where a text is to be read, the more telling ones first. */
-const channelWords: readonly [ContentChannel, RegExp][] = [
-  ['linkedin', /\blinked\s?in\b/i],
-  ['instagram', /\binsta(gram)?\b/i],
-  ['facebook', /\bfacebook\b/i],
-  ['sms', /\b(sms|sms’je|smsje|text message|tekstbericht)\b/i],
-  ['blog', /\b(blog|blogpost|artikel|article)\b/i],
-  ['flyer', /\b(flyer|folder|leaflet)\b/i],
-  ['email', /\b(e-?mail|mail|mailing|nieuwsbrief|newsletter)\b/i],
-];
 const inDutch = /\b(in het nederlands|in dutch|nederlandstalig)\b/i;
 const inEnglish = /\b(in het engels|in english|engelstalig)\b/i;
 
@@ -39,7 +35,7 @@ function languageOf(what: string, usual: Language): Language {
 export async function startOf(
   tx: TenantTx,
   { companyId, language }: Auth,
-  { clock }: Platform,
+  platform: Platform,
   what: string,
 ): Promise<ReplyInputOf<typeof startContent>> {
   const settings = await settingsOf(tx, companyId);
@@ -52,15 +48,28 @@ export async function startOf(
     settings.brand_id ??
     (await usualBrand(tx, companyId)) ??
     null;
-  const offers = await promotionsToWriteAbout(tx, companyId, undefined, language, clock.now());
+  const offers = await promotionsToWriteAbout(
+    tx,
+    companyId,
+    undefined,
+    language,
+    platform.clock.now(),
+  );
   const [usualChannel = 'email'] = plan?.channels.length ? plan.channels : settings.channels;
+  const said = languageOf(what, settings.language);
+  const voice = brand === null ? undefined : await findBrand(tx, companyId, brand);
+  const asked = readAsk(what, said, voice?.address);
+  // A model knows what is meant by a request; the composer says its message as it stands.
+  const ready = asked.sure || whoWrites(platform).mode === 'model';
   return {
     brand_id: brand,
     gen_ai_campaign_id: plan?.id ?? null,
     promotion_id: plan?.promotion_id ?? namedIn(text, offers)?.id ?? null,
-    channel: channelWords.find(([, word]) => word.test(what))?.[0] ?? usualChannel,
-    language: languageOf(what, settings.language),
+    channel: contentChannels.find((one) => one === asked.channel) ?? usualChannel,
+    language: said,
     ...{ length: settings.length, variants: settings.variants },
-    key_message: what,
+    for_whom: asked.audience,
+    key_message: asked.sure || !ready ? asked.message : what,
+    ready,
   };
 }

@@ -19,6 +19,8 @@ export type Brief = {
   readonly key_message: string;
   readonly goal: string | null;
   readonly facts: ContentFacts;
+  /** Who reads it, as whoever asked called them. */
+  readonly readers: string | null;
   /** The rule of the audience in words and how many it holds; null: none, or it speaks of persons. */
   readonly audience: string | null;
 };
@@ -56,7 +58,11 @@ export function fieldsOf(brief: Brief): FencedField[] {
       max: 2000,
     },
     { name: 'words to avoid', value: brand.forbidden_words.join('\n'), max: 2000 },
-    { name: 'audience', value: brief.audience, max: 1000 },
+    {
+      name: 'audience',
+      value: [brief.readers, brief.audience].filter(Boolean).join('\n'),
+      max: 1000,
+    },
     { name: 'promotion name', value: promotion?.name, max: 200 },
     { name: 'promotion description', value: promotion?.description, max: 1500 },
     { name: 'promotion conditions', value: promotion?.conditions, max: 1500 },

@@ -63,6 +63,7 @@ export async function briefFor(
     language: Language;
     length: ContentLength;
     key_message: string;
+    for_whom?: string | null | undefined;
   },
 ): Promise<Briefed> {
   const brand = await findBrand(tx, companyId, asked.brand_id);
@@ -83,6 +84,7 @@ export async function briefFor(
     promotionId,
     ...{ channel: asked.channel, language, length: asked.length, key_message: asked.key_message },
     goal: plan?.goal ?? null,
+    readers: asked.for_whom ?? null,
     facts: await factsFor(tx, companyId, platform, language, {
       ...{ brand_id: brand.id, promotion_id: promotionId, asked: asked.key_message, parts: {} },
     }),

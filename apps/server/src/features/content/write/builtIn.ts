@@ -22,7 +22,7 @@ export function seedOf(text: string): number {
 
 /** What the composer is given. */
 export const composeInput = (
-  { channel, length, key_message, facts, brand, language }: Brief,
+  { channel, length, key_message, facts, brand, language, readers }: Brief,
   { count, seed }: { count: number; seed: number },
 ): ComposeInput => ({
   brand: brandWords(brand, channel),
@@ -30,7 +30,7 @@ export const composeInput = (
   promotion: factsOf(facts).promotion,
   today: facts.today,
   // A rule read back does not fit behind "for".
-  audience: null,
+  audience: readers,
 });
 
 /** Texts by the built-in composer. `seed`: another one begins with other words. */

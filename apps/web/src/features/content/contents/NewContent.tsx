@@ -37,6 +37,7 @@ export function NewContent() {
           campaign={campaign.data}
           settings={settings.data}
           at={params.get('go') === null ? 'form' : 'writing'}
+          isRead={params.get('read') !== null}
         />
       ) : (
         <Loaded query={settings.data ? campaign : settings}>{() => null}</Loaded>

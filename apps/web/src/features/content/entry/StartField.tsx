@@ -31,7 +31,9 @@ export function StartField({ hasBrand }: { hasBrand: boolean }) {
           length: found.length,
           variants: found.variants,
           message: found.key_message,
-          go: 1,
+          whom: found.for_whom ?? undefined,
+          read: 1,
+          go: found.ready ? 1 : undefined,
         }),
       );
     },

@@ -17,7 +17,7 @@ import { paths } from '../../../../platform/navigation/paths.js';
 import { useFormat } from '../../../../ui/facts/useFormat.js';
 import { Choice } from '../../../../ui/form/Choice.js';
 import { NumberField } from '../../../../ui/form/NumberField.js';
-import { requiredNumber } from '../../../../ui/form/rules.js';
+import { requiredNumber, textUpTo } from '../../../../ui/form/rules.js';
 import { Columns, Row, Stack } from '../../../../ui/layout/layout.js';
 import { Panel } from '../../../../ui/page/Page.js';
 import { RecordSelect } from '../../../../ui/pick/RecordSelect.js';
@@ -28,6 +28,7 @@ import { languageOptions } from '../../shared/Languages.js';
 import { ModeNote } from '../../shared/ModeNote.js';
 import { useContentOptions } from '../../shared/useOptions.js';
 import styles from './content-write.module.css';
+import { Understood } from './Understood.js';
 import { useWriting } from './useWriting.js';
 import { Written } from './Written.js';
 import { bodiesOf, type WriteValues } from './writeValues.js';
@@ -38,10 +39,12 @@ type Props = {
   settings: ReplyOf<typeof getContentSettings>;
   /** Whether it is written at once, or the form is filled in first. */
   at: 'form' | 'writing';
+  /** It was read out of one sentence, which is said. */
+  isRead: boolean;
 };
 
 /** What is to be written, and beside it the texts as they come, one by one. */
-export function WriteForm({ begun, campaign, settings, at }: Props) {
+export function WriteForm({ begun, campaign, settings, at, isRead }: Props) {
   const { t } = useTranslation(['content', 'common']);
   const { moment } = useFormat();
   const navigate = useNavigate();
@@ -51,6 +54,8 @@ export function WriteForm({ begun, campaign, settings, at }: Props) {
   const writing = useWriting();
   const [values, setValues] = useState(begun);
   const first = useRef(at === 'writing');
+  // As the page opened: its address says it no more once it is written.
+  const [understood] = useState(isRead && { values: begun, isWritten: at === 'writing' });
   const { brands = [], promotions = [] } = options.data ?? {};
 
   const write = (asked: WriteValues) => {
@@ -65,6 +70,7 @@ export function WriteForm({ begun, campaign, settings, at }: Props) {
     setParams(
       (now) => {
         now.delete('go');
+        now.delete('read');
         return now;
       },
       { replace: true },
@@ -77,7 +83,8 @@ export function WriteForm({ begun, campaign, settings, at }: Props) {
     onSuccess: ({ id }) => void navigate(paths.content(id)),
   });
   const begin = () => {
-    const { channels, brand_id: brand, language, variants: _, key_message: said, ...rest } = values;
+    const { channels, brand_id: brand, language, key_message: said, ...others } = values;
+    const { variants: _, for_whom: __, ...rest } = others;
     const [channel = 'email'] = channels;
     if (brand === null) return void form.validateFields(['brand_id']);
     const about = said.trim().slice(0, 120) || t(`channel.${channel}`);
@@ -107,6 +114,7 @@ export function WriteForm({ begun, campaign, settings, at }: Props) {
         onFinish={write}
       >
         <Panel title={t('write.title')}>
+          {understood && <Understood {...understood} />}
           <Form.Item
             name="key_message"
             label={t('write.message')}
@@ -119,6 +127,9 @@ export function WriteForm({ begun, campaign, settings, at }: Props) {
               maxLength={2000}
               placeholder={t('entry.example')}
             />
+          </Form.Item>
+          <Form.Item name="for_whom" label={t('write.forWhom')} rules={[textUpTo(200)]}>
+            <Input maxLength={200} placeholder={t('write.forWhomExample')} />
           </Form.Item>
           <Form.Item
             name="channels"

@@ -21,6 +21,8 @@ export type WriteValues = {
   length: ContentLength;
   variants: number;
   key_message: string;
+  /** Who reads it; empty: it is not said. */
+  for_whom: string;
 };
 
 const idOf = (text: string | null) =>
@@ -47,6 +49,7 @@ export function beginning(
     length: oneOf(contentLengths, params.get('length')) ?? settings.length,
     variants: Math.min(variants ?? settings.variants, mostVariants),
     key_message: params.get('message') ?? campaign?.key_message ?? '',
+    for_whom: params.get('whom') ?? '',
   };
 }
 
@@ -57,6 +60,7 @@ export const bodiesOf = ({ channels, brand_id, ...values }: WriteValues): Genera
     : channels.map((channel) => ({
         ...values,
         key_message: values.key_message.trim(),
+        for_whom: values.for_whom.trim() || null,
         brand_id,
         channel,
       }));
