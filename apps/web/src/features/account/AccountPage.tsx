@@ -9,6 +9,7 @@ import {
   listPendingApprovals,
   listRuns,
   listSuppressions,
+  listTickets,
   sendInvite,
   updateSender,
 } from '@kade/contract';
@@ -57,9 +58,7 @@ const AiUseTab = screen('ai', () => import('../ai/index.js').then((m) => m.AiUse
 const PendingList = screen('approvals', () =>
   import('../approvals/index.js').then((m) => m.PendingList),
 );
-const SupportForm = screen('support', () =>
-  import('../support/index.js').then((m) => m.SupportForm),
-);
+const TicketsTab = screen('support', () => import('../support/index.js').then((m) => m.TicketsTab));
 
 type Tab = { key: string; access: Access; Content: Screen };
 
@@ -75,7 +74,7 @@ const allTabs: readonly Tab[] = [
   { key: 'mail-returns', access: listSuppressions.access, Content: MailReturnsTab },
   { key: 'ai-use', access: getAiUsage.access, Content: AiUseTab },
   { key: 'audit', access: listAudit.access, Content: AuditTab },
-  { key: 'support', access: {}, Content: SupportForm },
+  { key: 'support', access: listTickets.access, Content: TicketsTab },
 ];
 
 /** /account/{activeKey?}/{itemId?}: the tabs of the company account, and what opens from them. */

@@ -1,2 +1,2 @@
-/** The support desk: a question to it, from wherever one is. */
-export { SupportForm } from './SupportForm.js';
+/** Help from people: one's own questions, and the company's for those who answer them. */
+export { TicketsTab } from './TicketsTab.js';

@@ -66,6 +66,9 @@ const tones: Record<string, Tone> = {
   ended: 'off',
   // Of a contract the same word means that somebody wants to leave.
   cancelled_contract: 'bad',
+  open_ticket: 'waiting',
+  answered_ticket: 'live',
+  closed_ticket: 'done',
 };
 
 export const toneOf = (status: string, of?: string): Tone =>
@@ -84,7 +87,7 @@ export const Chip = ({ children }: { children: ReactNode }) => (
 type Props = {
   status: string | null | undefined;
   /** Whose status, where the same code has another word: a job is finished where a promotion has ended. */
-  of?: 'job' | 'recipient' | 'contract' | 'mail';
+  of?: 'job' | 'recipient' | 'contract' | 'mail' | 'ticket';
 };
 
 /**
