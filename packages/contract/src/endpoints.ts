@@ -45,6 +45,7 @@ import { promotionCodeEndpoints } from './promotions/codes.js';
 import { promotionFigureEndpoints } from './promotions/figures.js';
 import { promotionProductEndpoints } from './promotions/products.js';
 import { promotionEndpoints } from './promotions/promotions.js';
+import { activityReportEndpoints } from './reports/activity-calls.js';
 import { dealReportEndpoints } from './reports/deals.js';
 import { reportEndpoints } from './reports/endpoints.js';
 import { pipelineChartEndpoints } from './reports/pipeline-charts.js';
@@ -76,6 +77,7 @@ type Endpoints = typeof activityEndpoints &
   typeof runEndpoints &
   typeof reportEndpoints &
   typeof dealReportEndpoints &
+  typeof activityReportEndpoints &
   typeof pipelineChartEndpoints &
   typeof audienceEndpoints &
   typeof approvalEndpoints &
@@ -140,6 +142,7 @@ export const endpoints: Endpoints = {
   ...runEndpoints,
   ...reportEndpoints,
   ...dealReportEndpoints,
+  ...activityReportEndpoints,
   ...pipelineChartEndpoints,
   ...audienceEndpoints,
   ...approvalEndpoints,
