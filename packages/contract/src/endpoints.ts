@@ -46,9 +46,11 @@ import { promotionFigureEndpoints } from './promotions/figures.js';
 import { promotionProductEndpoints } from './promotions/products.js';
 import { promotionEndpoints } from './promotions/promotions.js';
 import { activityReportEndpoints } from './reports/activity-calls.js';
+import { audienceReportEndpoints } from './reports/audience-calls.js';
 import { dealReportEndpoints } from './reports/deals.js';
 import { reportEndpoints } from './reports/endpoints.js';
 import { pipelineChartEndpoints } from './reports/pipeline-charts.js';
+import { upliftReportEndpoints } from './reports/uplift-calls.js';
 import { runEndpoints } from './runs.js';
 import { activityEndpoints } from './sales/activities.js';
 import { contractEndpoints } from './sales/contracts.js';
@@ -79,6 +81,8 @@ type Endpoints = typeof activityEndpoints &
   typeof dealReportEndpoints &
   typeof activityReportEndpoints &
   typeof pipelineChartEndpoints &
+  typeof audienceReportEndpoints &
+  typeof upliftReportEndpoints &
   typeof audienceEndpoints &
   typeof approvalEndpoints &
   typeof campaignEndpoints &
@@ -144,6 +148,8 @@ export const endpoints: Endpoints = {
   ...dealReportEndpoints,
   ...activityReportEndpoints,
   ...pipelineChartEndpoints,
+  ...audienceReportEndpoints,
+  ...upliftReportEndpoints,
   ...audienceEndpoints,
   ...approvalEndpoints,
   ...campaignEndpoints,

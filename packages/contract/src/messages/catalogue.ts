@@ -18,6 +18,7 @@ import { personalMails } from './personal-mails.js';
 import { pictures } from './pictures.js';
 import { profiles } from './profiles.js';
 import { promotions } from './promotions.js';
+import { reports } from './reports.js';
 import { requests } from './requests.js';
 import { rows } from './rows.js';
 import { senders } from './senders.js';
@@ -48,6 +49,7 @@ export const texts = {
   ...pictures,
   ...profiles,
   ...promotions,
+  ...reports,
   ...requests,
   ...rows,
   ...senders,

@@ -3,7 +3,7 @@ import type { Access } from '../access.js';
 import { endpoint, raw } from '../endpoint.js';
 import { exportFormats } from '../profiles/list.js';
 import { Id, text } from '../values/shapes.js';
-import { ReportQuery, ReportRows, RowsQuery } from './shapes.js';
+import { ReportBody, ReportQuery, ReportRows, RowsQuery } from './shapes.js';
 
 /** What saving the profiles behind a figure or a cell as an audience answers. */
 export const SavedAudience = z.object({ id: Id, name: z.string(), count: z.number().int() });
@@ -67,7 +67,7 @@ export function chartOf<
       method: 'POST',
       path: `${chart.path}rows/audience/`,
       summary: `${summary}: save the profiles behind a cell as a static audience`,
-      body: z.object({ name: text(200), query: ReportQuery.extend({ ...asks, ...cell }) }),
+      body: z.object({ name: text(200), query: ReportBody.extend({ ...asks, ...cell }) }),
       status: 201,
       reply: SavedAudience,
       fails: ['invalid', 'name_taken'],

@@ -5,6 +5,7 @@ import { text } from '../values/shapes.js';
 import { SavedAudience } from './chart.js';
 import { type ReportName, reports } from './reports.js';
 import {
+  ReportBody,
   ReportCourse,
   ReportFigures,
   ReportQuery,
@@ -73,7 +74,7 @@ function askedOf<const R extends ReportName>(name: R) {
       summary: `Report ${name}: save the profiles behind a figure as a static audience`,
       work: 'count',
       params,
-      body: z.object({ name: text(200), query: ReportQuery }),
+      body: z.object({ name: text(200), query: ReportBody }),
       status: 201,
       reply: SavedAudience,
       fails: ['invalid', 'name_taken'],
@@ -85,6 +86,8 @@ function askedOf<const R extends ReportName>(name: R) {
 export const reportEndpointsOf = {
   pipeline: askedOf('pipeline'),
   activities: askedOf('activities'),
+  audience: askedOf('audience'),
+  base: askedOf('base'),
 } satisfies { [R in ReportName]: ReturnType<typeof askedOf<R>> };
 
 /** What is asked of every report alike; the server and the screens take it from here by the report's name. */

@@ -12,8 +12,8 @@ export type FigureUnit = 'whole' | 'money' | 'share' | 'days';
  */
 export type MadeBy = 'count' | 'sum' | 'mean' | 'share';
 
-/** What stands behind a figure when it is opened. */
-export type RowKind = 'opportunity' | 'activity' | 'profile';
+/** What stands behind a figure when it is opened; a `recipient` is a profile in a campaign. */
+export type RowKind = 'opportunity' | 'activity' | 'profile' | 'recipient' | 'invoice';
 
 /**
  * A figure of a report, said once: the screen, the rows behind it, files, mails, the API description, the glossary and the
@@ -28,6 +28,8 @@ export type Figure = {
   readonly about: Words;
   /** How it is counted, where words alone leave a doubt. */
   readonly formula?: Words;
+  /** How things are now: there is no earlier figure to compare with, and no course. */
+  readonly state?: true;
   /** Which way is good news. */
   readonly better: 'up' | 'down' | 'neither';
 };

@@ -1,5 +1,7 @@
-import { type Access, anyOf, sales } from '../access.js';
+import { type Access, anyOf, marketeer, sales } from '../access.js';
 import { activityFigures } from './activities.js';
+import { audienceFigures } from './audience.js';
+import { baseFigures } from './base.js';
 import type { Figures } from './figure.js';
 import { pipelineFigures } from './pipeline.js';
 
@@ -16,6 +18,7 @@ export const splits = [
   'reason',
   'type',
   'outcome',
+  'campaign',
 ] as const;
 export type Split = (typeof splits)[number];
 
@@ -24,6 +27,12 @@ export type Report = {
   readonly access: Access;
   readonly figures: Figures;
   readonly splits: readonly Split[];
+  /** It is about one audience: every question names it. */
+  readonly ofAudience?: true;
+  /** It is of what is known now: no past day may be asked for. */
+  readonly ofToday?: true;
+  /** Days shown when none are asked for, where a week is too short to say anything. */
+  readonly days?: number;
 };
 
 /** Every report of Performance Insights that stands on figures of its own. */
@@ -37,6 +46,19 @@ export const reports = {
     access: sales,
     figures: activityFigures,
     splits: ['user', 'segment', 'province', 'type', 'outcome'],
+  },
+  // Orders of a campaign come in over weeks: a week of campaigns has nothing to say yet.
+  audience: {
+    access: { required: ['company:marketeer', 'company:sales'] },
+    figures: audienceFigures,
+    splits: ['user', 'segment', 'province'],
+    ...{ ofAudience: true, ofToday: true, days: 90 },
+  },
+  base: {
+    access: marketeer,
+    figures: baseFigures,
+    splits: ['user', 'segment', 'province', 'campaign'],
+    ...{ ofToday: true, days: 90 },
   },
 } as const satisfies Record<string, Report>;
 

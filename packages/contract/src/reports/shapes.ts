@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ActivityOutcome, ActivityType } from '../sales/activities.js';
 import { Day, Id, IdText, ListQuery, Money, many, sortedBy } from '../values/shapes.js';
+import { splits } from './reports.js';
 
 /** What a period is compared with: the one of the same length before it, the same days a year earlier, or nothing. */
 export const comparisons = ['before', 'year', 'none'] as const;
@@ -26,10 +27,24 @@ export const ReportQuery = z.object({
   /** Of an activity; refused by a report on anything else. */
   type: many(ActivityType),
   outcome: many(ActivityOutcome),
+  /** Of campaigns; refused by a report on anything else. */
+  campaign: many(IdText),
+  /** The audience a report is about; refused by every other report. */
+  audience: IdText.optional(),
+  /** One group of a split: `key` as the split gives it; the group whose key is null when only `group_by` is there. */
+  group_by: z.enum(splits).optional(),
+  group: z.string().max(200).optional(),
   /** As it was known on the evening of this day; today when left out. */
   as_of: Day.optional(),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
+
+/** The same in a body, where nothing but a number is one. */
+export const ReportBody = ReportQuery.extend({
+  user: many(Id),
+  campaign: many(Id),
+  audience: Id.optional(),
+});
 
 /** Filters of a report, in the order in which a screen shows them. */
 export const reportFilters = [
@@ -39,6 +54,7 @@ export const reportFilters = [
   'province',
   'type',
   'outcome',
+  'campaign',
 ] as const;
 export type ReportFilter = (typeof reportFilters)[number];
 
