@@ -195,9 +195,7 @@ export const pipelineDuration = chartOf({
   summary: 'Report pipeline: how long opportunities stay open',
   asks: { by: z.enum(durationSplits).optional() },
   cell: {
-    /** Key of a group, with `by`; the group without a key is left out with both. */
-    group: z.string().max(200).optional(),
-    /** Age at the end, or up to now for an open one: at least and below so many days. */
+    /** Of a group with `group_by` and `group`. Age at the end, or up to now for an open one: at least and below so many days. */
     days_from: z.coerce.number().int().min(0).max(100_000).optional(),
     days_below: z.coerce.number().int().min(0).max(100_000).optional(),
     /** Those that ended, or those that are open still; both when left out. */
@@ -222,12 +220,15 @@ export const pipelineDuration = chartOf({
   }),
 });
 
-/** Lower ends of the bands of probability, in percent; the last one ends at 100. */
-export const forecastBands = [0, 10, 20, 35, 50, 65, 80, 90] as const;
+/** Upper ends of the bands of probability, in percent, as the usual probabilities of the stages lie apart. */
+export const forecastBands = [10, 20, 40, 60, 80, 100] as const;
 /** How many days before the last evening the forecasts are from that are held against what came of them. */
 export const forecastBack = [90, 180, 365] as const;
-export const forecastParts = ['now', 'past', 'won', 'lost', 'closed', 'open'] as const;
+/** `not_won`: lost, or closed without a decision. */
+export const forecastParts = ['now', 'past', 'won', 'not_won', 'open'] as const;
 export type ForecastPart = (typeof forecastParts)[number];
+/** Whether the forecast lies within the interval of what came. */
+export const forecastVerdicts = ['as_said', 'too_high', 'too_low', 'unknown'] as const;
 const Forecast = z.object({
   /** Open on the last evening of the period. */
   now: z.object({ count: n, value: Money, weighted: Money }),
@@ -237,14 +238,14 @@ const Forecast = z.object({
     value: Money,
     weighted: Money,
     won: n,
-    lost: n,
-    closed: n,
+    not_won: n,
     open: n,
     value_won: Money,
-    /** Mean probability, 0-1, of those that were won or lost since; null of none. */
+    /** Mean probability, 0-1, of those decided since; null of none. */
     forecast: share.nullable(),
-    /** Share of those that were won. */
+    /** Share of those decided that were won. */
     came: Rate.nullable(),
+    verdict: z.enum(forecastVerdicts),
   }),
 });
 
@@ -259,18 +260,21 @@ export const pipelineForecast = chartOf({
       .default(180),
   },
   cell: {
-    /** Lower end of a band; all of them when left out. */
+    /** Upper end of a band; all of them when left out. */
     band: z.coerce
       .number()
       .int()
-      .refine((low) => (forecastBands as readonly number[]).includes(low))
+      .refine((end) => (forecastBands as readonly number[]).includes(end))
       .optional(),
     part: z.enum(forecastParts),
   },
   reply: Frame.extend({
     past_day: Day,
-    bands: z.array(Forecast.extend({ low: n, high: n })),
+    /** All of them, in their order: above `from` percent, up to `to`. */
+    bands: z.array(Forecast.extend({ from: n, to: n })),
     all: Forecast,
+    /** Opportunities open on the last evening without a probability, which are in no band. */
+    without: n,
   }),
 });
 
