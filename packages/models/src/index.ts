@@ -59,7 +59,13 @@ export { detectableRise, smallestDetectable } from './detectable.js';
 export { type ExtraRevenue, extraRevenue } from './extra-revenue.js';
 export { chiSquareCdf, chiSquareUpperTail } from './gamma.js';
 export type { Calibration } from './leads/calibrate.js';
-export type { CategoryColumn, LeadColumn, LeadTable, NumberColumn } from './leads/columns.js';
+export {
+  type CategoryColumn,
+  type LeadColumn,
+  type LeadTable,
+  type NumberColumn,
+  wordsForNothing,
+} from './leads/columns.js';
 export { type ColumnDrift, driftedFrom, driftOf, type RateOfTime } from './leads/drift.js';
 export type { Driver } from './leads/drivers.js';
 export { type LeftOut, type LeftOutReason, leftOutReasons } from './leads/guard.js';

@@ -21,6 +21,21 @@ export type CategoryColumn = {
  */
 export type FilledAfter = number;
 
+/** How a cell says that nothing is known, in lower case. */
+export const wordsForNothing: ReadonlySet<string> = new Set([
+  '',
+  'select',
+  'unknown',
+  'onbekend',
+  'n/a',
+  'na',
+  'nan',
+  'null',
+  'none',
+  '?',
+  '-',
+]);
+
 export type LeadColumn = NumberColumn | CategoryColumn;
 
 /**

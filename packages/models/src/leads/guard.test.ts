@@ -93,6 +93,17 @@ describe('the guard against columns that the outcome filled in', () => {
     expect(one?.filledOfNegatives).toBeCloseTo(negatives, 1);
   });
 
+  it.each(['', 'Select', 'unknown', '-'])(
+    'takes %j for nothing, also as a word among others',
+    (blank) => {
+      const note = words(
+        'deal note',
+        of((yes) => (chance() < (yes ? 0.4 : 0.003) ? `C${Math.floor(chance() * 1e6)}` : blank)),
+      );
+      expect(reasonsBeside(note)).toMatchObject([{ column: 'deal note', why: 'after_outcome' }]);
+    },
+  );
+
   it('finds several that were filled in together', () => {
     const isFilled = of((yes) => chance() < (yes ? 0.6 : 0.01));
     const left = reasonsBeside(

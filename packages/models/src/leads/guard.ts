@@ -1,4 +1,5 @@
 import { aloneOf, type SlotTable, slotTable } from './alone.js';
+import { wordsForNothing } from './columns.js';
 import type { Design, DesignColumn } from './design.js';
 
 /**
@@ -57,7 +58,8 @@ export type Guarded = {
  *
  * A column leaks when by itself it ranks leads with an area above 0.9, among all or among those it is known of; or when
  * something stands in it more than ten times as often for one outcome as for the other, and neither the time (a column that
- * there was not always) nor any other column (leads of one source, of whom more is known) explains that. Known more often of
+ * there was not always) nor any other column (leads of one source, of whom more is known) explains that. An empty cell and
+ * words such as `unknown` count as nothing here, also where they are values to learn from. Known more often of
  * customers is no leak by itself: of those who become customers more is often known before.
  * @param keep columns of which somebody knows that they were filled in before
  */
@@ -78,12 +80,14 @@ export function guarded(
     const all = aloneOf(table, column.width);
     alone.set(name, all.auc);
     if (keep.has(name)) continue;
-    const known = aloneOf(table, column.width - 1);
+    const told = blanksAsUnknown(column);
+    const filled = told === column ? table : slotTable(told, outcome, positives);
+    const known = aloneOf(filled, told.width - 1);
     if (isTooGood(all, fewest)) leaks.push(leftOut(name, 'alone', { auc: all.auc }));
     else if (isTooGood(known, fewestFilled)) leaks.push(leftOut(name, 'alone', { auc: known.auc }));
     else {
-      const found = filledByOutcome(table);
-      if (found) filledOdd.push({ column, found });
+      const found = filledByOutcome(filled);
+      if (found) filledOdd.push({ column: told, found });
     }
   }
   const odd = new Set([
@@ -99,6 +103,18 @@ export function guarded(
     if (!explained) leaks.push(leftOut(column.slots.name, 'after_outcome', found));
   }
   return { leaks, alone };
+}
+
+/**
+ * A word that says nothing, such as an empty cell, is a value to whoever did not say otherwise; but nothing was filled in
+ * there. The same column where no word does.
+ */
+function blanksAsUnknown(column: DesignColumn): DesignColumn {
+  const { slots, slot, width } = column;
+  if (slots.kind === 'number') return column;
+  const isBlank = slots.levels.map((level) => wordsForNothing.has(level.trim().toLowerCase()));
+  if (!isBlank.includes(true)) return column;
+  return { ...column, slot: slot.map((at) => (isBlank[at] ? width - 1 : at)) };
 }
 
 const isTooGood = (

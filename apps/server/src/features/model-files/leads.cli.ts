@@ -1,5 +1,5 @@
 import { type NumberFormat, say } from '@kade/contract';
-import { dayNumber, type LeadColumn, type LeadTable } from '@kade/models';
+import { dayNumber, type LeadColumn, type LeadTable, wordsForNothing } from '@kade/models';
 import {
   Bad,
   type DayOrder,
@@ -37,20 +37,6 @@ export type LeadFile = {
 const largest = 1e15;
 const toldReasons = 5;
 const toldLabels = 8;
-/** How a cell says that nothing is known, in a column that is named. */
-const usualWords = [
-  '',
-  'select',
-  'unknown',
-  'onbekend',
-  'n/a',
-  'na',
-  'nan',
-  'null',
-  'none',
-  '?',
-  '-',
-];
 const whole = /^-?\d{1,15}$/;
 
 /**
@@ -71,7 +57,7 @@ function unknownBy(header: readonly string[], missing: readonly string[]) {
   const words = lower.filter((word) => !named.has(word));
   // Who names a word for nothing means a cell with nothing in it as well.
   const everywhere = new Set(words.length > 0 ? [...words, ''] : []);
-  const inNamed = new Set([...everywhere, ...usualWords]);
+  const inNamed = new Set([...everywhere, ...wordsForNothing]);
   const sets = header.map((name) => (named.has(name.toLowerCase()) ? inNamed : everywhere));
   return (place: number, cell: string) => {
     const set = sets[place] as Set<string>;
