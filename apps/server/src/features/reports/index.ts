@@ -5,8 +5,10 @@ import type { ReportSource } from './engine/source.js';
 import { reportRoutes } from './reports.routes.js';
 
 export { figuresOf, splitOf } from './engine/answers.js';
-export { askedFrom, frameOf } from './engine/asked.js';
-export type { Asked, FigureSource, Population, ReportSource } from './engine/source.js';
+export { askedFrom, askedOf, frameOf } from './engine/asked.js';
+export { filtered } from './engine/conditions.js';
+export { countFigures } from './engine/figures.repo.js';
+export type { Asked, FigureSource, Population, ReportSource, SqlDays } from './engine/source.js';
 
 /** @param sources where each report's figures come from; the feature that owns them exports it */
 export const reportsFeature = (

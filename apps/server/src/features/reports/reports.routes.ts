@@ -6,7 +6,7 @@ import { saveProfilesAsAudience } from '../audiences/index.js';
 import { audit } from '../audit/index.js';
 import { writesDecimalComma } from '../companies/index.js';
 import { courseOf, figuresOf, splitOf } from './engine/answers.js';
-import { askedFrom, frameOf } from './engine/asked.js';
+import { askedOf, frameOf } from './engine/asked.js';
 import { reportFile } from './engine/file.js';
 import { pageOfRows, profilesBehind } from './engine/rows.repo.js';
 import type { ReportSource } from './engine/source.js';
@@ -24,20 +24,20 @@ function serveReport(source: ReportSource, serve: Serve, { clock }: Platform): v
   // Reports differ in who may see them and in the keys of their figures; what is done is the same.
   const asked = reportEndpointsOf[source.name] as (typeof reportEndpointsOf)['pipeline'];
   serve(asked.figures, async ({ tx, auth, query }) =>
-    figuresOf(source, await askedFrom(tx, auth, query, clock)),
+    figuresOf(source, await askedOf(source, tx, auth, query, clock)),
   );
   serve(asked.course, async ({ tx, auth, query }) =>
-    courseOf(source, await askedFrom(tx, auth, query, clock)),
+    courseOf(source, await askedOf(source, tx, auth, query, clock)),
   );
   serve(asked.split, async ({ tx, auth, query, params }) =>
-    splitOf(source, await askedFrom(tx, auth, query, clock), params.by as Split),
+    splitOf(source, await askedOf(source, tx, auth, query, clock), params.by as Split),
   );
   serve(asked.rows, async ({ tx, auth, query, params }) => {
-    const of = await askedFrom(tx, auth, query, clock);
+    const of = await askedOf(source, tx, auth, query, clock);
     return { ...frameOf(of), ...(await pageOfRows(source, params.figure, of, query)) };
   });
   serve(asked.file, async ({ tx, auth, query, params, inTenant }) => {
-    const of = await askedFrom(tx, auth, query, clock);
+    const of = await askedOf(source, tx, auth, query, clock);
     const { figure } = params;
     const { count } = await pageOfRows(source, figure, of, { ...query, page: 1, page_size: 1 });
     if (count > exportsFreely) needFreshCode(auth, clock);
@@ -54,7 +54,7 @@ function serveReport(source: ReportSource, serve: Serve, { clock }: Platform): v
     });
   });
   serve(asked.audience, async ({ tx, auth, body, params }) => {
-    const of = await askedFrom(tx, auth, body.query, clock);
+    const of = await askedOf(source, tx, auth, body.query, clock);
     const profiles = profilesBehind(source, params.figure, of);
     return {
       name: body.name,

@@ -21,7 +21,11 @@ function valuesOf(source: ReportSource, [now, before]: readonly (Stretch | undef
   return Object.fromEntries(
     Object.entries(figures).map(([key, figure]: [string, Figure]) => [
       key,
-      figureValue(figure, now?.[key], before && (before[key] ?? { value: null, rows: 0 })),
+      figureValue(
+        figure,
+        now?.[key],
+        figure.state ? undefined : before && (before[key] ?? { value: null, rows: 0 }),
+      ),
     ]),
   );
 }
@@ -43,7 +47,7 @@ export async function courseOf(source: ReportSource, asked: Asked): Promise<Repo
       figures: Object.fromEntries(
         Object.entries(figures).map(([key, figure]: [string, Figure]) => [
           key,
-          plainValue(figure, all?.stretches[at]?.[key]),
+          figure.state ? null : plainValue(figure, all?.stretches[at]?.[key]),
         ]),
       ),
     })),

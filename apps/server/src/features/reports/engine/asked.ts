@@ -6,18 +6,19 @@ import {
   Refusal,
   type ReportQuery,
   reportDays,
+  reportOf,
 } from '@kade/contract';
 import { addDays, daysBetween } from '@kade/models';
 import { type Clock, dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { timeZoneOf } from '../../companies/index.js';
-import type { Asked } from './source.js';
+import type { Asked, ReportSource } from './source.js';
 
 /** Throws `invalid` for days that cannot be. */
-function periodOf({ from, to }: ReportQuery, today: string): Days {
+function periodOf({ from, to }: ReportQuery, today: string, usual: number): Days {
   const end = to ?? (from && from > today ? from : today);
-  const begin = from ?? addDays(end, 1 - reportDays);
+  const begin = from ?? addDays(end, 1 - usual);
   const days = daysBetween(begin, end) + 1;
   const wrong = (why: Localizable) =>
     new Refusal('invalid', undefined, { errors: { from: [why] } });
@@ -40,23 +41,47 @@ export function comparedWith({ from, to }: Days, compare: ReportQuery['compare']
   return { from: addDays(from, -(daysBetween(from, to) + 1)), to: addDays(from, -1) };
 }
 
-/** Fills in what was left out of a question. Throws `invalid` for days that cannot be. */
+/**
+ * Fills in what was left out of a question. Throws `invalid` for days that cannot be.
+ * @param usual days of a period that is not said
+ */
 export async function askedFrom(
   tx: TenantTx,
   { companyId, language }: Pick<Auth, 'companyId' | 'language'>,
   query: ReportQuery,
   clock: Clock,
+  usual = reportDays,
 ): Promise<Asked> {
   const timeZone = await timeZoneOf(tx, companyId);
   const now = clock.now();
   const today = dayIn(timeZone, now);
   const asOf = query.as_of && query.as_of < today ? query.as_of : today;
   // A period that is not said ends on the day whose knowledge is asked for.
-  const period = periodOf(query, asOf);
+  const period = periodOf(query, asOf, usual);
   return {
     ...{ tx, companyId, timeZone, language, period, asOf, now, filter: query },
     previous: comparedWith(period, query.compare),
   };
+}
+
+/** The same of one report: what it does not take is refused, and what its source needs is read. Throws `invalid`. */
+export async function askedOf(
+  source: ReportSource,
+  tx: TenantTx,
+  auth: Pick<Auth, 'companyId' | 'language'>,
+  query: ReportQuery,
+  clock: Clock,
+): Promise<Asked> {
+  const { ofAudience, ofToday, days } = reportOf(source.name);
+  const wrong = (field: keyof ReportQuery, why: Localizable) =>
+    new Refusal('invalid', undefined, { errors: { [field]: [why] } });
+  if (ofAudience && query.audience === undefined)
+    throw wrong('audience', message('report_needs_audience'));
+  if (!ofAudience && query.audience !== undefined)
+    throw wrong('audience', message('report_without_audience'));
+  if (ofToday && query.as_of !== undefined) throw wrong('as_of', message('report_of_today'));
+  const asked = await askedFrom(tx, auth, query, clock, days);
+  return source.given ? { ...asked, given: await source.given(asked) } : asked;
 }
 
 /** What every answer says of itself. */

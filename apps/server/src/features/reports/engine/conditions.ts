@@ -1,6 +1,6 @@
-import { Refusal } from '@kade/contract';
+import { message, Refusal } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Asked, FigureSource, ReportSource } from './source.js';
+import type { Asked, FigureSource, ReportSource, SqlDays } from './source.js';
 
 type Condition = RawBuilder<boolean>;
 
@@ -24,14 +24,18 @@ export function filtered({ filters }: ReportSource, { filter }: Asked): Conditio
     if (!filters[name]) throw new Refusal('invalid');
     conditions.push(sql<boolean>`${filters[name]} = any(${filter[name]}::text[])`);
   }
+  if (filter.campaign.length > 0) {
+    if (!filters.campaign) throw new Refusal('invalid', message('report_without_campaigns'));
+    conditions.push(sql<boolean>`${filters.campaign} = any(${filter.campaign}::bigint[])`);
+  }
   return all(conditions);
 }
 
-export const whereOf = (figure: FigureSource, asked: Asked): Condition =>
-  figure.where?.(asked) ?? sql<boolean>`true`;
+export const whereOf = (figure: FigureSource, asked: Asked, days: SqlDays): Condition =>
+  figure.where?.(asked, days) ?? sql<boolean>`true`;
 
-export const addsOf = (figure: FigureSource, asked: Asked): RawBuilder<unknown> =>
-  figure.adds?.(asked) ?? sql`1`;
+export const addsOf = (figure: FigureSource, asked: Asked, days: SqlDays): RawBuilder<unknown> =>
+  figure.adds?.(asked, days) ?? sql`1`;
 
 /** A stretch as dates in SQL. */
 export const sqlDays = ({ from, to }: { from: string; to: string }) => ({

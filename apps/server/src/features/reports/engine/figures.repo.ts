@@ -7,10 +7,13 @@ import type { Asked, FigureSource, Population, ReportSource } from './source.js'
 export type Counted = { readonly value: string | null; readonly rows: number };
 export type Stretch = Readonly<Record<string, Counted>>;
 
+/** A stretch of the statement below. */
+const stretch = { from: sql`s.from_day`, to: sql`s.to_day` };
+
 /** What of its rows a figure is; see `MadeBy` of the contract. */
 function aggregate({ by }: Figure, source: FigureSource, asked: Asked): RawBuilder<unknown> {
-  const where = sql`filter (where ${whereOf(source, asked)})`;
-  const adds = addsOf(source, asked);
+  const where = sql`filter (where ${whereOf(source, asked, stretch)})`;
+  const adds = addsOf(source, asked, stretch);
   if (by === 'count') return sql`(count(*) ${where})::text`;
   if (by === 'sum') return sql`coalesce(sum(${adds}) ${where}, 0)::numeric(20, 2)::text`;
   return sql`avg(${adds}) ${where}::text`;
@@ -36,14 +39,13 @@ async function countPopulation(
   );
   const columns = own.flatMap(([key, figure], at) => [
     sql`${aggregate(figures[key] as Figure, figure, asked)} as ${sql.ref(`v${at}`)}`,
-    sql`(count(*) filter (where ${whereOf(figure, asked)}))::int as ${sql.ref(`n${at}`)}`,
+    sql`(count(*) filter (where ${whereOf(figure, asked, stretch)}))::int as ${sql.ref(`n${at}`)}`,
   ]);
   const by = split ? source.splits[split] : undefined;
   const group = by
     ? sql`(${by.key})::text as key, ${by.id ?? sql`null`}::text as id, max(${by.label ?? by.key})::text as label,`
     : sql`null as key, null as id, null as label,`;
   const grouping = by ? sql`group by ${by.key}${by.id ? sql`, ${by.id}` : sql``}` : sql``;
-  const days = { from: sql`s.from_day`, to: sql`s.to_day` };
   const { rows } = await sql<Line>`
     select s.at, counted.* from unnest(
       ${stretches.map((_, at) => at)}::int[],
@@ -52,7 +54,7 @@ async function countPopulation(
     cross join lateral (
       select ${group} ${sql.join(columns)}
       from ${from(asked)}
-      where ${all([within(asked, days), filtered(source, asked)])}
+      where ${all([within(asked, stretch), filtered(source, asked)])}
       ${grouping}) counted`.execute(asked.tx);
   return { keys: own.map(([key]) => key), lines: rows };
 }

@@ -94,7 +94,9 @@ function aboutOf({ source, figure, asked, now, narrowing }: Order): Cell[][] {
   const words = fileWords[language];
   const { label, about, formula } = figureOf(source, figure);
   const filters = [
+    ...(filter.audience === undefined ? [] : [`${words.audience} ${filter.audience}`]),
     ...filter.user.map((id) => `${words.user} ${id}`),
+    ...filter.campaign.map((id) => `${words.campaign} ${id}`),
     ...[filter.owner_name, filter.segment, filter.province, filter.type, filter.outcome].flat(),
     ...(search ? [`“${search}”`] : []),
     ...(adds_from === undefined ? [] : [`${words.head.at(-1)} ≥ ${adds_from}`]),

@@ -16,11 +16,12 @@ function behind(source: ReportSource, key: string, asked: Asked, narrowing: Narr
   const figure = (source.figures as Record<string, FigureSource>)[key] as FigureSource;
   const { from, within, on } = source.populations[figure.of] as Population;
   const row = source.row(asked);
-  const adds = addsOf(figure, asked);
+  const days = sqlDays(asked.period);
+  const adds = addsOf(figure, asked, days);
   const conditions = [
-    within(asked, sqlDays(asked.period)),
+    within(asked, days),
     filtered(source, asked),
-    whereOf(figure, asked),
+    whereOf(figure, asked, days),
     ...(least === undefined ? [] : [sql<boolean>`${adds} >= ${least}::numeric`]),
     ...(most === undefined ? [] : [sql<boolean>`${adds} <= ${most}::numeric`]),
     ...search

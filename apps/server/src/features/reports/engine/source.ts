@@ -23,7 +23,9 @@ export type Asked = {
   readonly asOf: string;
   /** This moment, by the product's clock. */
   readonly now: Date;
-  readonly filter: Pick<ReportQuery, ReportFilter>;
+  readonly filter: Pick<ReportQuery, ReportFilter | 'audience'>;
+  /** What the report's source read beforehand. */
+  readonly given?: unknown;
 };
 
 /** First and last day of a stretch, as dates in SQL. */
@@ -42,10 +44,10 @@ export type Population = {
 
 export type FigureSource<P extends string = string> = {
   readonly of: P;
-  /** Which rows of the population; all when left out. */
-  readonly where?: (asked: Asked) => RawBuilder<boolean>;
+  /** Which rows of the population, in a stretch of days; all when left out. */
+  readonly where?: (asked: Asked, days: SqlDays) => RawBuilder<boolean>;
   /** What a row adds, see `MadeBy`; 1 when left out. */
-  readonly adds?: (asked: Asked) => RawBuilder<unknown>;
+  readonly adds?: (asked: Asked, days: SqlDays) => RawBuilder<unknown>;
 };
 
 /** What a row is called and whose it is: expressions over the aliases of the populations. */
@@ -62,6 +64,8 @@ export type RowColumns = Readonly<
  */
 export type ReportSource<R extends ReportName = ReportName> = {
   readonly name: R;
+  /** What has to be read before the report's statements can be written; they find it in `asked.given`. */
+  readonly given?: (asked: Asked) => Promise<unknown>;
   // biome-ignore lint/suspicious/noExplicitAny: keys of a report's own populations, held by its figures
   readonly populations: Readonly<Record<string, Population>> & any;
   readonly figures: Readonly<Record<FigureOf<R>, FigureSource>>;
@@ -69,7 +73,7 @@ export type ReportSource<R extends ReportName = ReportName> = {
   /** What the filters go by, over the same aliases. A filter that a report leaves out is refused. */
   readonly filters: Readonly<
     Record<'owner_id' | 'owner_name' | 'segment' | 'province', RawBuilder<unknown>> &
-      Partial<Record<'type' | 'outcome', RawBuilder<unknown>>>
+      Partial<Record<'type' | 'outcome' | 'campaign', RawBuilder<unknown>>>
   >;
   /** A split's key and, where it has one, its name on screen. */
   readonly splits: Readonly<

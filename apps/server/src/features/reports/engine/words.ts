@@ -4,6 +4,8 @@ type FileWords = Record<
   | 'yes'
   | 'no'
   | 'user'
+  | 'audience'
+  | 'campaign'
   | 'figure'
   | 'definition'
   | 'formula'
@@ -21,8 +23,8 @@ export const fileWords: Record<Language, FileWords> = {
     head: ['ID', 'Name', 'Profile ID', 'Profile', 'Owner', 'Status', 'Day', 'Value (EUR)', 'Adds'],
     ...{ yes: 'Yes', no: 'No', user: 'user', figure: 'Figure', definition: 'Definition' },
     ...{ formula: 'Formula', period: 'Period', asOf: 'As known on', filters: 'Filters' },
-    ...{ none: 'none', made: 'Made' },
-    status: {},
+    ...{ none: 'none', made: 'Made', audience: 'audience', campaign: 'campaign' },
+    status: { treated: 'Campaign group', control: 'Control group' },
   },
   nl: {
     head: [
@@ -38,7 +40,7 @@ export const fileWords: Record<Language, FileWords> = {
     ],
     ...{ yes: 'Ja', no: 'Nee', user: 'gebruiker', figure: 'Cijfer', definition: 'Definitie' },
     ...{ formula: 'Formule', period: 'Periode', asOf: 'Zoals bekend op', filters: 'Filters' },
-    ...{ none: 'geen', made: 'Gemaakt' },
-    status: {},
+    ...{ none: 'geen', made: 'Gemaakt', audience: 'doelgroep', campaign: 'campagne' },
+    status: { treated: 'Campagnegroep', control: 'Controlegroep' },
   },
 };
