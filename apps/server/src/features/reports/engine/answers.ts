@@ -16,17 +16,23 @@ import type { Asked, ReportSource } from './source.js';
 const compared = ({ period, previous }: Asked) => (previous ? [period, previous] : [period]);
 
 /** Every figure of a report with what it is compared with. */
-function valuesOf(source: ReportSource, [now, before]: readonly (Stretch | undefined)[]) {
+function valuesOf(
+  source: ReportSource,
+  [now, before]: readonly (Stretch | undefined)[],
+  only?: readonly string[],
+) {
   const { figures } = reportOf(source.name);
   return Object.fromEntries(
-    Object.entries(figures).map(([key, figure]: [string, Figure]) => [
-      key,
-      figureValue(
-        figure,
-        now?.[key],
-        figure.state ? undefined : before && (before[key] ?? { value: null, rows: 0 }),
-      ),
-    ]),
+    Object.entries(figures)
+      .filter(([key]) => only?.includes(key) ?? true)
+      .map(([key, figure]: [string, Figure]) => [
+        key,
+        figureValue(
+          figure,
+          now?.[key],
+          figure.state ? undefined : before && (before[key] ?? { value: null, rows: 0 }),
+        ),
+      ]),
   );
 }
 
@@ -54,15 +60,23 @@ export async function courseOf(source: ReportSource, asked: Asked): Promise<Repo
   };
 }
 
-/** Each group with its figures, the one with the most rows first. Throws `invalid` for what the report cannot be split by. */
-export async function splitOf(source: ReportSource, asked: Asked, by: Split): Promise<ReportSplit> {
+/**
+ * Each group with its figures, the one with the most rows first. Throws `invalid` for what the report cannot be split by.
+ * @param only which figures, when not all are needed
+ */
+export async function splitOf(
+  source: ReportSource,
+  asked: Asked,
+  by: Split,
+  only?: readonly string[],
+): Promise<ReportSplit> {
   if (!source.splits[by]) throw new Refusal('invalid');
-  const groups = await countFigures(source, asked, compared(asked), by);
+  const groups = await countFigures(source, asked, compared(asked), by, only);
   const weight = ({ stretches: [now] }: (typeof groups)[number]) =>
     Object.values(now ?? {}).reduce((sum, { rows }) => sum + rows, 0);
   const results = groups
     .map((one) => ({ ...one, weight: weight(one) }))
     .sort((a, b) => b.weight - a.weight || (a.group.label ?? '').localeCompare(b.group.label ?? ''))
-    .map(({ group, stretches }) => ({ ...group, figures: valuesOf(source, stretches) }));
+    .map(({ group, stretches }) => ({ ...group, figures: valuesOf(source, stretches, only) }));
   return { ...frameOf(asked), count: results.length, results };
 }

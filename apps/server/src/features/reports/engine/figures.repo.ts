@@ -30,12 +30,13 @@ async function countPopulation(
   population: string,
   asked: Asked,
   stretches: readonly Days[],
-  split?: Split,
+  split: Split | undefined,
+  only: readonly string[] | undefined,
 ): Promise<{ keys: readonly string[]; lines: readonly Line[] }> {
   const { from, within } = source.populations[population] as Population;
   const { figures } = reportOf(source.name);
   const own = Object.entries(source.figures as Record<string, FigureSource>).filter(
-    ([, figure]) => figure.of === population,
+    ([key, figure]) => figure.of === population && (only?.includes(key) ?? true),
   );
   const columns = own.flatMap(([key, figure], at) => [
     sql`${aggregate(figures[key] as Figure, figure, asked)} as ${sql.ref(`v${at}`)}`,
@@ -65,12 +66,16 @@ export type Group = {
   readonly label: string | null;
 };
 
-/** Every figure of a report over each stretch: without a split in one group, whose key is null. */
+/**
+ * Every figure of a report over each stretch: without a split in one group, whose key is null.
+ * @param only which of them, when not all are needed
+ */
 export async function countFigures(
   source: ReportSource,
   asked: Asked,
   stretches: readonly Days[],
   split?: Split,
+  only?: readonly string[],
 ): Promise<readonly { group: Group; stretches: readonly Stretch[] }[]> {
   const groups = new Map<string, { group: Group; stretches: Record<string, Counted>[] }>();
   const groupOf = ({ key, id, label }: Pick<Line, 'key' | 'id' | 'label'>) => {
@@ -87,10 +92,19 @@ export async function countFigures(
   };
   if (!split) groupOf({ key: null, id: null, label: null });
   const populations = new Set(
-    Object.values(source.figures as Record<string, FigureSource>).map(({ of }) => of),
+    Object.entries(source.figures as Record<string, FigureSource>)
+      .filter(([key]) => only?.includes(key) ?? true)
+      .map(([, { of }]) => of),
   );
   for (const population of populations) {
-    const { keys, lines } = await countPopulation(source, population, asked, stretches, split);
+    const { keys, lines } = await countPopulation(
+      source,
+      population,
+      asked,
+      stretches,
+      split,
+      only,
+    );
     for (const line of lines)
       keys.forEach((key, at) => {
         const stretch = groupOf(line).stretches[line.at];
