@@ -193,6 +193,7 @@ export {
   reliability,
   reliabilityBins,
 } from './pipeline/reliability.js';
+export { type PooledUplift, pooledUplift } from './pooled-uplift.js';
 export { type Interval, newcombeDifference, wilsonInterval } from './proportions.js';
 export type { BackTest, Forecaster } from './purchases/backTest.js';
 export type { ChanceTest, Recalibration } from './purchases/chances.js';
