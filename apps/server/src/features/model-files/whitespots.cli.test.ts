@@ -123,7 +123,22 @@ describe('suggestions from a file', () => {
     expect(card).toMatchObject({
       ...{ chosen: 'popular_recent', back_test: null, no_back_test_reason: 'nobody_bought_anew' },
     });
-    expect((await run(same, ...columns)).text).toContain('No back-test');
+    const { text } = await run(same, ...columns);
+    expect(text).toContain('No back-test');
+    expect(text).toContain('popular in the last 90 days (no model was held against anything)');
+  });
+
+  it('hold the last of two days against the first where no split is named', async () => {
+    const two = file(
+      'two.csv',
+      Array.from({ length: 40 }, (_, c) => [
+        `B${c};K${c};A${c % 4};2022-01-01;1`,
+        `C${c};K${c};A${(c + 1) % 4};2022-01-02;1`,
+      ]).flat(),
+    );
+    expect((await cardOf(two, ...columns)).back_test).toMatchObject({
+      ...{ split: '2022-01-01', customers: 40 },
+    });
   });
 
   it.each<[string, string[], string]>([

@@ -83,7 +83,9 @@ function spanOf({ sold: { day } }: SoldFile, asked: Asked): Span {
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
   const until = Math.max(first, Math.min(last, today));
-  const split = asked.split ?? until - Math.min(90, Math.floor((until - first) / 4));
+  // At least one day is looked at, where there is more than one.
+  const looked = Math.min(90, Math.max(1, Math.floor((until - first) / 4)));
+  const split = asked.split ?? until - looked;
   if (asked.split !== undefined && (split < first || split >= until))
     throw new UsageError(
       `--split ${dayText(split)} has to lie between the first purchase, ${dayText(first)}, and the last, ${dayText(until)}.`,
@@ -151,7 +153,8 @@ function cardText(card: WhitespotCard): string {
     );
   }
   const naive = card.chosen === 'popular' || card.chosen === 'popular_recent';
-  lines.push('', `Chosen: ${names[card.chosen]}${naive ? ' (no model did better)' : ''}`);
+  const why = card.back_test ? 'no model did better' : 'no model was held against anything';
+  lines.push('', `Chosen: ${names[card.chosen]}${naive ? ` (${why})` : ''}`);
   return lines.join('\n');
 }
 
