@@ -13,7 +13,7 @@ export type { Asked, FigureSource, Population, ReportSource, SqlDays } from './e
 /** @param sources where each report's figures come from; the feature that owns them exports it */
 export const reportsFeature = (
   sources: {
-    readonly [R in ReportName]: ReportSource<R>;
+    readonly [R in ReportName]?: ReportSource<R>;
   },
 ): Feature => ({
   routes: (serve, platform) => reportRoutes(sources, serve, platform),

@@ -1,0 +1,83 @@
+import { conversationTypes, unreachedOutcomes } from '@kade/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Asked } from '../reports/index.js';
+import { dayOfMoment, endOf, endOfKnowledge } from './moments.sql.js';
+
+type Sql = RawBuilder<unknown>;
+
+const columns = sql`a.id, a.title as name, a.profile_id, a.owner_id, a.owner_name, a.outcome as status,
+  null::numeric as value, a.type, a.outcome, a.due_on, a.due_at, a.minutes, a.done_at, a.created_at`;
+
+/** Activities of the company, each as a row of the report. Notes are none. */
+const activities = ({ companyId }: Asked, where: Sql = sql`true`): Sql => sql`
+  select ${columns} from activity a
+  where a.company_id = ${companyId} and a.type <> 'note' and ${where}`;
+
+/** Adds the name of its owner and the profile to rows `r`. A join that no column is asked of is left out by the planner. */
+export const named = ({ companyId }: Asked, rows: Sql): Sql => sql`(${rows}) r
+  left join app_user u on u.company_id = ${companyId} and u.id = r.owner_id
+  left join profile p on p.company_id = ${companyId} and p.id = r.profile_id`;
+
+export const allActivities = (asked: Asked): Sql => named(asked, activities(asked));
+
+/**
+ * `activity as a`: it reached somebody. An outcome may say that nobody was there, and what was cancelled did not take place;
+ * an email that came back reached nobody.
+ */
+export const reachesSomebody = ({ companyId }: Asked): Sql => sql`(
+  a.type = any(${[...conversationTypes]}::text[])
+  and (a.outcome is null or a.outcome <> all(${[...unreachedOutcomes, 'cancelled']}::text[]))
+  and (a.type <> 'email' or not exists (select from personal_mail m
+    where m.company_id = ${companyId} and m.activity_id = a.id and m.state in ('bounced', 'failed'))))`;
+
+/** Activities with a business that reached somebody. */
+export const conversations = (asked: Asked): Sql =>
+  named(asked, activities(asked, sql`a.profile_id is not null and ${reachesSomebody(asked)}`));
+
+/** Row `r` is overdue at a moment: its day is over, or its time has passed, its duration included; see `groupOf` of tasks. */
+export const overdueAt = (asked: Asked, moment: Sql): Sql => sql`(
+  least(r.created_at, r.done_at) < ${moment} and (r.done_at is null or r.done_at >= ${moment})
+  and (r.due_on < ${dayOfMoment(asked, moment)}
+    or r.due_at + make_interval(mins => coalesce(r.minutes, 0)) < ${moment}))`;
+
+/**
+ * Activities that were overdue at some moment of the question: those that still are, and those that were done late since
+ * the earliest of its evenings. Both are few, so they are read once for all stretches.
+ */
+export function lateActivities(asked: Asked): Sql {
+  const { period, previous } = asked;
+  const first = previous && previous.to < period.from ? previous.to : period.from;
+  const since = endOf(asked, sql`${first}::date`);
+  const until = endOf(asked, sql`${period.to}::date`);
+  return named(
+    asked,
+    sql`with late as materialized (
+      ${activities(asked, sql`a.done_at is null and a.due_on < ${dayOfMoment(asked, until)}`)}
+      union all ${activities(asked, sql`a.done_at is null and a.due_on is null and a.due_at < ${until}`)}
+      union all ${activities(
+        asked,
+        sql`a.done_at >= ${since} and (a.due_on < ${dayOfMoment(asked, sql`a.done_at`)} or a.due_at < a.done_at)`,
+      )})
+      select * from late`,
+  );
+}
+
+/**
+ * Opportunities with the moment when somebody of the business was first reached, from the day on which they were added: a
+ * call often comes minutes before its opportunity. What was done for the opportunity or anything else of the business counts.
+ */
+export function opportunities(asked: Asked): Sql {
+  const { companyId, timeZone } = asked;
+  const firstOf = (of: Sql) => sql`(select min(a.done_at) from activity a
+    where a.company_id = ${companyId} and ${of} and ${reachesSomebody(asked)}
+      and a.done_at >= date_trunc('day', o.created_at, ${timeZone}) and a.done_at < ${endOfKnowledge(asked)})`;
+  return named(
+    asked,
+    // The offset keeps the planner from working it out once for each figure that asks.
+    sql`select o.id, o.title as name, o.profile_id, o.owner_id, o.owner_name, o.status, o.value, null::text as type,
+        null::text as outcome, o.created_at, o.closed_at, c.reached_at
+      from opportunity o left join lateral (select least(${firstOf(sql`a.profile_id = o.profile_id`)},
+        ${firstOf(sql`a.opportunity_id = o.id`)}) as reached_at offset 0) c on true
+      where o.company_id = ${companyId}`,
+  );
+}
