@@ -1912,6 +1912,7 @@ CREATE INDEX opportunity_person_idx ON public.opportunity USING btree (company_i
 CREATE INDEX opportunity_profile_idx ON public.opportunity USING btree (company_id, profile_id);
 CREATE INDEX opportunity_status_idx ON public.opportunity USING btree (company_id, status, rank, id);
 CREATE UNIQUE INDEX opportunity_external_id_key ON public.opportunity USING btree (company_id, external_id);
+CREATE TRIGGER history_update AFTER UPDATE ON public.opportunity REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_opportunity_changes();
 CREATE TRIGGER of_a_company AFTER INSERT ON public.opportunity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rows_have_a_company();
 CREATE TRIGGER opportunity_end BEFORE INSERT OR UPDATE OF status, closed_at ON public.opportunity FOR EACH ROW WHEN (((new.status = ANY (ARRAY['deal'::text, 'lost'::text, 'closed'::text])) IS DISTINCT FROM (new.closed_at IS NOT NULL))) EXECUTE FUNCTION opportunity_keeps_its_end();
 CREATE TRIGGER search_delete AFTER DELETE ON public.opportunity REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.note_opportunities();
@@ -1931,6 +1932,7 @@ create table opportunity_event (
   reason text,
   actor_id bigint,
   at timestamp with time zone not null default now(),
+  from_owner_id bigint,
   constraint opportunity_event_pkey PRIMARY KEY (company_id, opportunity_id, id),
   constraint opportunity_event_from_value_check CHECK ((length(from_value) <= 2000)),
   constraint opportunity_event_reason_check CHECK ((length(reason) <= 1000)),
@@ -1938,6 +1940,7 @@ create table opportunity_event (
   constraint opportunity_event_type_check CHECK (((type = ANY (ARRAY['created'::text, 'status'::text, 'owner'::text, 'probability'::text, 'value'::text])) OR (type ~ '^[a-z][a-z_]{0,59}$'::text))),
   constraint opportunity_event_company_id_opportunity_id_fkey FOREIGN KEY (company_id, opportunity_id) REFERENCES opportunity(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX opportunity_event_changes_idx ON public.opportunity_event USING btree (company_id, at) WHERE (type <> 'created'::text);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
 the application may delete, insert, select, update;
@@ -3434,6 +3437,42 @@ begin
   where (n.name, n.city, n.kvk_number, n.postcode, n.house_number, n.email, n.website)
     is distinct from (o.name, o.city, o.kvk_number, o.postcode, o.house_number, o.email, o.website)
   group by n.company_id, n.id / 1000;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_opportunity_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_nestloop TO 'off'
+AS $function$
+declare
+  untold constant text[] := '{company_id,id,external_id,title,profile_id,person_id,status,owner_id,owner_name,source,campaign_id,lost_reason,rank,created_by,created_at,updated_at,closed_at,version}';
+begin
+  insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, reason, from_owner_id, actor_id, at)
+  select c.company_id, c.id, v.type, v.held, v.got, v.reason, v.from_owner_id,
+    nullif(current_setting('app.actor_id', true), '')::bigint,
+    case when c.got_status <> c.held_status and c.closed_at is not null then c.closed_at else now() end
+  from (
+    select n.company_id, n.id, n.closed_at, n.lost_reason, b.status as held_status, n.status as got_status,
+      b.owner_id as held_owner_id, n.owner_id as got_owner_id, b.owner_name as held_owner, n.owner_name as got_owner,
+      to_jsonb(b) - untold as held, to_jsonb(n) - untold as got
+    from new_rows n join old_rows b on b.company_id = n.company_id and b.id = n.id
+  ) c
+  cross join lateral (
+    select 1 as step, 'status' as type, c.held_status as held, c.got_status as got, c.lost_reason as reason,
+      null::bigint as from_owner_id
+    where c.held_status <> c.got_status
+    union all
+    select 2, 'owner', c.held_owner, c.got_owner, null, c.held_owner_id
+    where (c.held_owner_id, c.held_owner) is distinct from (c.got_owner_id, c.got_owner)
+    union all
+    select 3, j.key, case when j.key = 'probability' then trim_scale((c.held ->> j.key)::numeric)::text else c.held ->> j.key end,
+      case when j.key = 'probability' then trim_scale(j.value::numeric)::text else j.value end, null, null
+    from jsonb_each_text(c.got) j
+    where c.got <> c.held and c.held ->> j.key is distinct from j.value
+  ) v
+  order by c.id, v.step, v.type;
   return null;
 end $function$
 ;

@@ -42,6 +42,8 @@ export interface OpportunityEventTable {
   type: OpportunityEvent['type'];
   from_value: string | null;
   to_value: string | null;
+  /** Whose it was before, of an event of type `owner`; null: nobody, or a name that is no user. */
+  from_owner_id: number | null;
   actor_id: number | null;
   reason: string | null;
   at: GeneratedTimestamp;

@@ -1,4 +1,5 @@
-import type { Demo, DemoProfile, DemoUser } from '@kade/demo';
+import { usualProbability } from '@kade/contract';
+import type { Demo, DemoOpportunityEvent, DemoProfile, DemoUser } from '@kade/demo';
 import type { Client } from '../../platform/db/connect.js';
 import { copyRows } from '../../platform/db/copy.js';
 
@@ -16,6 +17,19 @@ const same = [
   'updated_at',
   'closed_at',
 ] as const;
+
+type Event = Omit<DemoOpportunityEvent, 'type' | 'from'> & { type: string; from: string | null };
+
+/** Another stage brings its usual chance. */
+const withChance = (event: DemoOpportunityEvent): Event[] => {
+  if (event.type !== 'status' || event.from === null) return [event];
+  const [from, to] = [event.from, event.to].map((status) =>
+    String(usualProbability[status as keyof typeof usualProbability]),
+  );
+  return from === to
+    ? [event]
+    : [event, { ...event, type: 'probability', from: from ?? null, to: to ?? '' }];
+};
 
 /** Opportunities of some profiles, each with its history. */
 export async function loadOpportunities(
@@ -51,9 +65,18 @@ export async function loadOpportunities(
   await copyRows(
     client,
     'opportunity_event',
-    ['company_id', 'opportunity_id', 'type', 'from_value', 'to_value', 'actor_id', 'at'],
+    [
+      'company_id',
+      'opportunity_id',
+      'type',
+      'from_value',
+      'to_value',
+      'from_owner_id',
+      'actor_id',
+      'at',
+    ],
     opportunities.flatMap((o) =>
-      o.events.map((e) => {
+      o.events.flatMap(withChance).map((e) => {
         const shown = (value: string | null) =>
           value !== null && e.type === 'owner' ? nameOf(value) : value;
         return [
@@ -62,6 +85,7 @@ export async function loadOpportunities(
           e.type,
           shown(e.from),
           shown(e.to),
+          e.type === 'owner' && e.from !== null ? userIds.get(e.from) : null,
           userIds.get(e.actor_email),
           e.at,
         ];

@@ -154,7 +154,7 @@ describe('an import of opportunities', () => {
     ).toEqual([
       { type: 'created', from_value: null, to_value: 'negotiation', actor_id: null },
       { type: 'status', from_value: 'negotiation', to_value: 'lost', actor_id: null },
-      { type: 'probability', from_value: '75.00', to_value: '0.00', actor_id: null },
+      { type: 'probability', from_value: '75', to_value: '0', actor_id: null },
     ]);
     expect(await ask(`select closed_at from opportunity where external_id = 'O2'`)).toEqual([
       { closed_at: null },

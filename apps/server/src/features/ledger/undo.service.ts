@@ -1,3 +1,4 @@
+import { actAs } from '../../platform/db/actor.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { halving } from './back.service.js';
 import { type LedgerTable, ledgerTables } from './record.repo.js';
@@ -20,8 +21,6 @@ export type UndoWatch = {
   signal?: AbortSignal;
   /** How many of the run's changes have been looked at, of how many. */
   progress?: (processed: number, total: number) => void | Promise<void>;
-  /** Called with rows that hold their former values again, to note it in a history of their own. */
-  reverted?: (table: LedgerTable, ids: readonly number[]) => Promise<void>;
 };
 
 const batchSize = 5000;
@@ -32,6 +31,7 @@ const batchSize = 5000;
  * listed ({@link listLeft}). All in the caller's transaction, which may hold many locks: call it from a job.
  */
 export async function undoRun(tx: TenantTx, run: UndoRun, watch: UndoWatch = {}): Promise<Undone> {
+  await actAs(tx, run.by ?? null);
   const total = await countLines(tx, run);
   const done: Undone = { reversed: 0, deleted: 0, left: 0 };
   let processed = 0;
@@ -44,7 +44,6 @@ export async function undoRun(tx: TenantTx, run: UndoRun, watch: UndoWatch = {})
       const part = await undoLines(tx, run, table, lines);
       done.reversed += part.reverted.length;
       done.deleted += part.deleted.length;
-      if (part.reverted.length > 0) await watch.reverted?.(table, part.reverted);
       processed += lines.length;
       await watch.progress?.(processed, total);
     }

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
-import { type LedgerTable, undoRun } from '../ledger/index.js';
+import { undoRun } from '../ledger/index.js';
 import { announceOpportunities } from '../opportunities/index.js';
 import { changeRun, changeUndo, Ended, type RunRef, step, underLease } from '../runs/index.js';
 import { kindOf } from './actions/kinds.js';
@@ -130,16 +130,7 @@ export async function undoInOne(
   const action = await repo.lockAction(tx, companyId, runId);
   if (action?.undo_status !== 'queued' && action?.undo_status !== 'running') return;
   const by = action.undone_by;
-  await undoRun(
-    tx,
-    { companyId, type: 'mass_action', id: runId, by },
-    {
-      ...(signal ? { signal } : {}),
-      reverted: async (table: LedgerTable, ids) => {
-        if (table === 'opportunity') await repo.noteOwners(tx, id, ids, by);
-      },
-    },
-  );
+  await undoRun(tx, { companyId, type: 'mass_action', id: runId, by }, signal ? { signal } : {});
   await changeUndo(tx, progressOf(companyId, action), {
     undo_status: 'done',
     undone_at: clock.now(),

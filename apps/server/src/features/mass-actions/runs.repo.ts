@@ -209,19 +209,3 @@ export const askerOf = (
     .where('company_id', '=', companyId)
     .where('id', '=', created_by)
     .executeTakeFirstOrThrow();
-
-/** Opportunities tell in their own history that they went back to who had them. */
-export async function noteOwners(
-  tx: TenantTx,
-  { companyId, runId }: { companyId: number; runId: number },
-  ids: readonly number[],
-  by: number | null,
-) {
-  await sql`insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, actor_id)
-    select o.company_id, o.id, 'owner', l.after ->> 'owner_name', o.owner_name, ${by}::bigint
-    from opportunity o
-    join change_ledger l on l.company_id = o.company_id and l.run_type = 'mass_action' and l.run_id = ${runId}
-      and l.table_name = 'opportunity' and l.row_id = o.id and l.action = 'update'
-    where o.company_id = ${companyId} and o.id = any(${[...ids]}::bigint[])
-      and l.after ->> 'owner_name' is distinct from o.owner_name`.execute(tx);
-}

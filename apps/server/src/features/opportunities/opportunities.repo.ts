@@ -1,5 +1,6 @@
 import { endedStatuses } from '@kade/contract';
 import { sql } from 'kysely';
+import { actAs } from '../../platform/db/actor.js';
 import { onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
@@ -88,7 +89,7 @@ export const lockOfName = async (
       .execute()
   ).map((row) => row.id);
 
-/** Gives opportunities to another owner and notes each change. @returns how many changed hands */
+/** Gives opportunities to another owner, in the name of whoever asks. @returns how many changed hands */
 export async function setOwner(
   tx: TenantTx,
   companyId: number,
@@ -96,21 +97,13 @@ export async function setOwner(
   owner: { id: number; name: string },
   actorId: number,
 ): Promise<number> {
-  const { rows } = await sql<{ changed: number }>`
-    with before as (
-      select company_id, id, owner_name from opportunity
-      where company_id = ${companyId} and id = any(${[...ids]}::bigint[])
-        and owner_id is distinct from ${owner.id}
-    ), moved as (
-      update opportunity o
-      set owner_id = ${owner.id}, owner_name = ${owner.name}, updated_at = now(), version = o.version + 1
-      from before b where o.company_id = b.company_id and o.id = b.id
-    ), noted as (
-      insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, actor_id)
-      select company_id, id, 'owner', owner_name, ${owner.name}, ${actorId} from before
-    )
-    select count(*) as changed from before`.execute(tx);
-  return Number(rows[0]?.changed ?? 0);
+  await actAs(tx, actorId);
+  const { numAffectedRows } = await sql`
+    update opportunity
+    set owner_id = ${owner.id}, owner_name = ${owner.name}, updated_at = now(), version = version + 1
+    where company_id = ${companyId} and id = any(${[...ids]}::bigint[])
+      and owner_id is distinct from ${owner.id}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }
 
 /**

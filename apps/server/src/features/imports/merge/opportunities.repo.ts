@@ -65,7 +65,9 @@ function fieldsOf(mapping: ImportMapping): MergeField[] {
       column: 'created_at',
       given: text('s.created_at is not null'),
       value: text('s.created_moment'),
-      fresh: text('coalesce(s.created_moment, least(now(), s.closed_moment))'),
+      fresh: text(
+        'coalesce(s.created_moment, least(now(), coalesce(s.closed_moment, s.last_moment)))',
+      ),
     },
     closedAt,
   );
@@ -124,12 +126,18 @@ export async function mergeOpportunities(
   return { ...counts, profilesCreated };
 }
 
-/** Accepted rows with profile, owner and product found; days are their first moment where the company is. */
+/**
+ * Accepted rows with profile, owner and product found; days are their first moment where the company is. `last_moment` is that of
+ * the last day that the file tells of: one of which it tells no day was there by then, as far as anybody knows, and did not
+ * come on the day of the import.
+ */
 const resolvedRows = (companyId: number, timeZone: string): RawBuilder<unknown> => sql`
   select r.*, k.id as profile_id, p.name as profile_name, d.product_id, d.name as product_name,
     u.id as owner_user, coalesce(u.name, r.owner) as owner_name,
     r.created_at::timestamp at time zone ${sql.lit(timeZone)} as created_moment,
-    r.closed_at::timestamp at time zone ${sql.lit(timeZone)} as closed_moment
+    r.closed_at::timestamp at time zone ${sql.lit(timeZone)} as closed_moment,
+    (select greatest(max(created_at), max(closed_at)) from import_rows where reason is null)::timestamp
+      at time zone ${sql.lit(timeZone)} as last_moment
   from import_rows r
   left join import_profiles k on k.external_id = r.profile_external_id
   left join profile p on p.company_id = ${sql.lit(companyId)} and p.id = k.id

@@ -1,5 +1,6 @@
 import type { MassAction } from '@kade/contract';
 import { sql } from 'kysely';
+import { actAs } from '../../../platform/db/actor.js';
 import { changeRows } from '../../ledger/index.js';
 import { isOpen } from '../../opportunities/index.js';
 import type { Kind } from './action.sql.js';
@@ -20,22 +21,18 @@ export const assignOpportunity: Kind<Extract<MassAction, { kind: 'assign_opportu
 
   async apply(tx, _, { companyId, owner, asker }, run, profiles) {
     if (!owner) return;
-    const before = sql`select o.id, o.owner_name from opportunity o
+    const before = sql`select o.id from opportunity o
       where o.company_id = ${companyId} and o.profile_id = any(${[...profiles]}::bigint[]) and ${isOpen}
         and o.owner_id is distinct from ${owner.id} order by o.id for update`;
-    const { rows } = await sql<{ id: number; owner_name: string | null }>`${before}`.execute(tx);
+    const { rows } = await sql<{ id: number }>`${before}`.execute(tx);
     const ids = rows.map((row) => row.id);
+    await actAs(tx, asker.id);
     await changeRows(
       tx,
       run,
       'opportunity',
       ['owner_id', 'owner_name'],
       sql`select unnest(${ids}::bigint[]) as id, ${owner.id}::bigint as owner_id, ${owner.name}::text as owner_name`,
-    );
-    await sql`insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, actor_id)
-      select ${companyId}, h.id, 'owner', h.owner_name, ${owner.name}, ${asker.id}
-      from unnest(${ids}::bigint[], ${rows.map((row) => row.owner_name)}::text[]) h (id, owner_name)`.execute(
-      tx,
     );
   },
 };

@@ -2,7 +2,8 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
 
-type Told = { type: string; from: string | null; to: string | null };
+/** A change of a field, as its texts. */
+export type Told = { type: string; from: string | null; to: string | null };
 
 /** The audit line of a changed opportunity; none when only its place in the column changed. */
 export async function auditChange(

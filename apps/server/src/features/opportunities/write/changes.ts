@@ -6,7 +6,8 @@ import {
   refuseField,
   statusesWithReason,
 } from '@kade/contract';
-import type { Fields, NewEvent, OpportunityRow } from './rows.repo.js';
+import type { Told } from './auditChange.js';
+import type { Fields, OpportunityRow } from './rows.repo.js';
 
 /** Throws `invalid` when an opportunity ends as lost or closed and nobody says why. */
 export function mustSayWhy(status: OpportunityStatus, reason: string | null): void {
@@ -19,21 +20,16 @@ const watched = ['probability', ...marked(opportunityFields, 'watched')] as cons
 const textOf = (field: (typeof watched)[number], value: string | number | null): string | null =>
   value === null ? null : field === 'probability' ? String(Number(value)) : String(value);
 
-/** What a change means for the history: only what differs is told. */
-export function eventsOfChange(before: OpportunityRow, after: Fields): NewEvent[] {
-  const events: NewEvent[] = [];
+/** What the audit log tells of a change: only what differs. */
+export function toldOf(before: OpportunityRow, after: Fields): Told[] {
+  const told: Told[] = [];
   if (before.status !== after.status)
-    events.push({
-      type: 'status',
-      from: before.status,
-      to: after.status,
-      reason: after.lost_reason,
-    });
+    told.push({ type: 'status', from: before.status, to: after.status });
   if (before.owner_id !== after.owner_id || before.owner_name !== after.owner_name)
-    events.push({ type: 'owner', from: before.owner_name, to: after.owner_name });
+    told.push({ type: 'owner', from: before.owner_name, to: after.owner_name });
   for (const type of watched) {
     const [from, to] = [textOf(type, before[type]), textOf(type, after[type])];
-    if (from !== to) events.push({ type, from, to });
+    if (from !== to) told.push({ type, from, to });
   }
-  return events;
+  return told;
 }

@@ -5,7 +5,7 @@ import { announce } from '../news.js';
 import { auditChange } from './auditChange.js';
 import { mustSayWhy } from './changes.js';
 import { holdColumn, placeIn } from './place.repo.js';
-import { changeRow, lockRow, noteEvents } from './rows.repo.js';
+import { changeRow, lockRow } from './rows.repo.js';
 
 /**
  * A drag: one row written, and its event when the column changed. Two into the same gap at once come one after the
@@ -27,25 +27,11 @@ export async function move(
   const rank = await placeIn(tx, companyId, status, id, { after, before });
   const was = row.probability === null ? null : Number(row.probability);
   const probability = moved ? probabilityAfter(row.status, status, was) : was;
-  await changeRow(tx, companyId, id, {
+  await changeRow(tx, auth, id, {
     rank,
     ...(moved ? { status, lost_reason, probability, closed_at: null } : {}),
   });
-  if (moved) {
-    await auditChange(tx, auth, row, [{ type: 'status', from: row.status, to: status }]);
-    await noteEvents(tx, companyId, id, auth.userId, [
-      { type: 'status', from: row.status, to: status, reason: lost_reason },
-      ...(probability === was
-        ? []
-        : [
-            {
-              type: 'probability' as const,
-              from: was === null ? null : String(was),
-              to: String(probability),
-            },
-          ]),
-    ]);
-  }
+  if (moved) await auditChange(tx, auth, row, [{ type: 'status', from: row.status, to: status }]);
   await announce(tx, companyId, {
     id,
     from: row.status,

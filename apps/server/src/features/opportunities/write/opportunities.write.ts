@@ -23,7 +23,7 @@ import { announce } from '../news.js';
 import { ownerOf } from '../opportunities.service.js';
 import { tellOwner } from '../tell.repo.js';
 import { auditChange } from './auditChange.js';
-import { eventsOfChange, mustSayWhy } from './changes.js';
+import { mustSayWhy, toldOf } from './changes.js';
 import { holdColumn, placeIn } from './place.repo.js';
 import * as rows from './rows.repo.js';
 
@@ -87,8 +87,7 @@ export async function create(tx: TenantTx, auth: Auth, draft: OpportunityDraft):
     created_by: auth.userId,
   });
   if (draft.products) await rows.setProducts(tx, companyId, id, draft.products);
-  const made = { type: 'created', from: null, to: draft.status } as const;
-  await rows.noteEvents(tx, companyId, id, auth.userId, [{ ...made, reason: draft.lost_reason }]);
+  await rows.noteCreated(tx, auth, id, draft);
   await announce(tx, companyId, { id, from: null, to: draft.status, version: 1, by: auth.userId });
   await tellOwner(tx, auth, owner.owner_id, [id]);
   await audit(tx, auth, 'opportunity.create', {
@@ -146,7 +145,7 @@ export async function update(
     ...(await newOwner(tx, companyId, draft.owner_id, before)),
     probability: editedProbability(before, draft),
   };
-  await rows.changeRow(tx, companyId, id, {
+  await rows.changeRow(tx, auth, id, {
     ...fields,
     ...(moved
       ? {
@@ -157,10 +156,8 @@ export async function update(
       : {}),
   });
   if (draft.products) await rows.setProducts(tx, companyId, id, draft.products);
-  const events = eventsOfChange(before, fields);
-  await rows.noteEvents(tx, companyId, id, auth.userId, events);
   await auditChange(tx, auth, { id, title: draft.title }, [
-    ...events,
+    ...toldOf(before, fields),
     ...(draft.title === before.title
       ? []
       : [{ type: 'title' as const, from: before.title, to: draft.title }]),

@@ -1,10 +1,6 @@
-import type {
-  OpportunityEvent,
-  OpportunityStatus,
-  opportunityFields,
-  PlainValues,
-} from '@kade/contract';
+import type { OpportunityStatus, opportunityFields, PlainValues } from '@kade/contract';
 import { sql } from 'kysely';
+import { actAs } from '../../../platform/db/actor.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
 const rowOf = (tx: TenantTx, companyId: number, id: number) =>
@@ -42,18 +38,21 @@ export async function addRow(
   return id;
 }
 
-export const changeRow = (
+/** Changes fields in the name of a user; the database notes in the history what of it is told there. */
+export async function changeRow(
   tx: TenantTx,
-  companyId: number,
+  { companyId, userId }: { companyId: number; userId: number },
   id: number,
   change: Partial<Fields> & { rank?: string; closed_at?: string | null },
-) =>
-  tx
+): Promise<void> {
+  await actAs(tx, userId);
+  await tx
     .updateTable('opportunity')
     .set({ ...change, updated_at: sql`now()`, version: sql`version + 1` })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
+}
 
 export const removeRow = (tx: TenantTx, companyId: number, id: number) =>
   tx.deleteFrom('opportunity').where('company_id', '=', companyId).where('id', '=', id).execute();
@@ -67,36 +66,24 @@ export async function hasRecords(tx: TenantTx, companyId: number, id: number): P
   return rows[0]?.has === true;
 }
 
-export type NewEvent = {
-  type: OpportunityEvent['type'];
-  from: string | null;
-  to: string | null;
-  reason?: string | null;
-};
-
-export async function noteEvents(
+/** Begins the history of a new opportunity; what happens to it later the database notes by itself. */
+export const noteCreated = (
   tx: TenantTx,
-  companyId: number,
+  { companyId, userId }: { companyId: number; userId: number },
   id: number,
-  actorId: number,
-  events: readonly NewEvent[],
-): Promise<void> {
-  if (events.length === 0) return;
-  await tx
+  { status, lost_reason }: { status: OpportunityStatus; lost_reason: string | null },
+) =>
+  tx
     .insertInto('opportunity_event')
-    .values(
-      events.map(({ type, from, to, reason = null }) => ({
-        company_id: companyId,
-        opportunity_id: id,
-        type,
-        from_value: from,
-        to_value: to,
-        reason,
-        actor_id: actorId,
-      })),
-    )
+    .values({
+      company_id: companyId,
+      opportunity_id: id,
+      type: 'created',
+      to_value: status,
+      reason: lost_reason,
+      actor_id: userId,
+    })
     .execute();
-}
 
 /** Puts these products on an opportunity instead of those it has. */
 export async function setProducts(
