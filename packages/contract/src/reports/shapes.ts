@@ -101,6 +101,9 @@ export const ReportCourse = Frame.extend({
 });
 export type ReportCourse = z.infer<typeof ReportCourse>;
 
+/** A split answers at most so many groups, those with the most rows; `count` says how many there are. */
+export const mostGroups = 500;
+
 /** Each group with its figures; a group whose `key` is null is what has none. */
 export const ReportSplit = Frame.extend({
   count: z.number().int(),

@@ -1,5 +1,6 @@
 import {
   type Figure,
+  mostGroups,
   mostParts,
   Refusal,
   type ReportCourse,
@@ -61,7 +62,8 @@ export async function courseOf(source: ReportSource, asked: Asked): Promise<Repo
 }
 
 /**
- * Each group with its figures, the one with the most rows first. Throws `invalid` for what the report cannot be split by.
+ * Each group with its figures, the one with the most rows first; of more than `mostGroups` the first, with how many there
+ * are. Throws `invalid` for what the report cannot be split by.
  * @param only which figures, when not all are needed
  */
 export async function splitOf(
@@ -78,5 +80,5 @@ export async function splitOf(
     .map((one) => ({ ...one, weight: weight(one) }))
     .sort((a, b) => b.weight - a.weight || (a.group.label ?? '').localeCompare(b.group.label ?? ''))
     .map(({ group, stretches }) => ({ ...group, figures: valuesOf(source, stretches, only) }));
-  return { ...frameOf(asked), count: results.length, results };
+  return { ...frameOf(asked), count: results.length, results: results.slice(0, mostGroups) };
 }

@@ -9,7 +9,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
 
 /** The rows that a question's filters leave. Throws `invalid` for a filter that the report does not have. */
-export function filtered({ filters }: ReportSource, { filter }: Asked): Condition {
+export function filtered({ filters, splits }: ReportSource, { filter }: Asked): Condition {
   const conditions: Condition[] = [];
   const owners: Condition[] = [];
   if (filter.user.length > 0)
@@ -27,6 +27,13 @@ export function filtered({ filters }: ReportSource, { filter }: Asked): Conditio
   if (filter.campaign.length > 0) {
     if (!filters.campaign) throw new Refusal('invalid', message('report_without_campaigns'));
     conditions.push(sql<boolean>`${filters.campaign} = any(${filter.campaign}::bigint[])`);
+  }
+  if (filter.group_by) {
+    const by = splits[filter.group_by];
+    if (!by) throw new Refusal('invalid');
+    conditions.push(
+      sql<boolean>`(${by.key})::text is not distinct from ${filter.group ?? null}::text`,
+    );
   }
   return all(conditions);
 }

@@ -1,22 +1,25 @@
 import { type Days, type Figure, reportOf, type Split } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { addsOf, all, filtered, whereOf } from './conditions.js';
-import type { Asked, FigureSource, Population, ReportSource } from './source.js';
+import { addsOf, all, filtered, sqlDays, whereOf } from './conditions.js';
+import {
+  type Asked,
+  type FigureSource,
+  figuresIn,
+  type Population,
+  type ReportSource,
+  type SqlDays,
+} from './source.js';
 
 /** A figure as it was counted: exact text of the database, and how many rows are behind it. */
 export type Counted = { readonly value: string | null; readonly rows: number };
 export type Stretch = Readonly<Record<string, Counted>>;
 
-/** A stretch of the statement below. */
-const stretch = { from: sql`s.from_day`, to: sql`s.to_day` };
-
 /** What of its rows a figure is; see `MadeBy` of the contract. */
-function aggregate({ by }: Figure, source: FigureSource, asked: Asked): RawBuilder<unknown> {
-  const where = sql`filter (where ${whereOf(source, asked, stretch)})`;
-  const adds = addsOf(source, asked, stretch);
-  if (by === 'count') return sql`(count(*) ${where})::text`;
-  if (by === 'sum') return sql`coalesce(sum(${adds}) ${where}, 0)::numeric(20, 2)::text`;
-  return sql`avg(${adds}) ${where}::text`;
+function aggregate({ by }: Figure, adds: RawBuilder<unknown>, where: RawBuilder<boolean>) {
+  const only = sql`filter (where ${where})`;
+  if (by === 'count') return sql`(count(*) ${only})::text`;
+  if (by === 'sum') return sql`coalesce(sum(${adds}) ${only}, 0)::numeric(20, 2)::text`;
+  return sql`avg(${adds}) ${only}::text`;
 }
 
 type Line = { at: number; key: string | null; id: string | null; label: string | null } & Record<
@@ -24,40 +27,80 @@ type Line = { at: number; key: string | null; id: string | null; label: string |
   string | number | null
 >;
 
-/** The figures of one population over each stretch, one statement for all of them. */
-async function countPopulation(
-  source: ReportSource,
-  population: string,
-  asked: Asked,
-  stretches: readonly Days[],
-  split: Split | undefined,
-  only: readonly string[] | undefined,
-): Promise<{ keys: readonly string[]; lines: readonly Line[] }> {
-  const { from, within } = source.populations[population] as Population;
+type Counting = {
+  readonly source: ReportSource;
+  readonly asked: Asked;
+  readonly population: Population;
+  readonly keys: readonly string[];
+  readonly split: Split | undefined;
+};
+
+/** What each line of an answer says: its group, and of each figure the value and how many rows are behind it. */
+function selected({ source, asked, keys, split }: Counting, days: SqlDays) {
   const { figures } = reportOf(source.name);
-  const own = Object.entries(source.figures as Record<string, FigureSource>).filter(
-    ([key, figure]) => figure.of === population && (only?.includes(key) ?? true),
-  );
-  const columns = own.flatMap(([key, figure], at) => [
-    sql`${aggregate(figures[key] as Figure, figure, asked)} as ${sql.ref(`v${at}`)}`,
-    sql`(count(*) filter (where ${whereOf(figure, asked, stretch)}))::int as ${sql.ref(`n${at}`)}`,
-  ]);
-  const by = split ? source.splits[split] : undefined;
+  const by = split && source.splits[split];
   const group = by
-    ? sql`(${by.key})::text as key, ${by.id ?? sql`null`}::text as id, max(${by.label ?? by.key})::text as label,`
-    : sql`null as key, null as id, null as label,`;
-  const grouping = by ? sql`group by ${by.key}${by.id ? sql`, ${by.id}` : sql``}` : sql``;
+    ? sql`(${by.key})::text as key, ${by.id ?? sql`null`}::text as id, max(${by.label ?? by.key})::text as label`
+    : sql`null as key, null as id, null as label`;
+  const columns = keys.flatMap((key, at) => {
+    const figure = figuresIn(source)[key] as FigureSource;
+    const where = whereOf(figure, asked, days);
+    const value = aggregate(figures[key] as Figure, addsOf(figure, asked, days), where);
+    return [
+      sql`${value} as ${sql.ref(`v${at}`)}`,
+      sql`(count(*) filter (where ${where}))::int as ${sql.ref(`n${at}`)}`,
+    ];
+  });
+  const groups = by ? [sql`(${by.key})::text`, ...(by.id ? [by.id] : [])] : [];
+  return { columns: sql.join([group, ...columns]), groups };
+}
+
+/** One statement for one stretch. */
+async function countStretch(counting: Counting, days: Days, at: number): Promise<Line[]> {
+  const { source, asked, population } = counting;
+  const literal = sqlDays(days);
+  const { columns, groups } = selected(counting, literal);
   const { rows } = await sql<Line>`
-    select s.at, counted.* from unnest(
+    select ${at}::int as at, ${columns} from ${population.from(asked, days)}
+    where ${all([population.within(asked, literal), filtered(source, asked)])}
+    ${groups.length > 0 ? sql`group by ${sql.join(groups)}` : sql``}`.execute(asked.tx);
+  return rows;
+}
+
+/** From the first day of any to the last day of any. */
+const around = (stretches: readonly Days[]): Days => ({
+  from: stretches.map(({ from }) => from).sort()[0] ?? '',
+  to:
+    stretches
+      .map(({ to }) => to)
+      .sort()
+      .at(-1) ?? '',
+});
+
+/** One statement for all stretches of a flow. */
+async function countFlow(counting: Counting, stretches: readonly Days[]): Promise<Line[]> {
+  const { source, asked, population } = counting;
+  const each = { from: sql`s.from_day`, to: sql`s.to_day` };
+  const whole = around(stretches);
+  const { columns, groups } = selected(counting, each);
+  const { rows } = await sql<Line>`
+    select s.at, ${columns} from ${population.from(asked, whole)}
+    join unnest(
       ${stretches.map((_, at) => at)}::int[],
-      ${stretches.map((one) => one.from)}::date[],
-      ${stretches.map((one) => one.to)}::date[]) as s (at, from_day, to_day)
-    cross join lateral (
-      select ${group} ${sql.join(columns)}
-      from ${from(asked)}
-      where ${all([within(asked, stretch), filtered(source, asked)])}
-      ${grouping}) counted`.execute(asked.tx);
-  return { keys: own.map(([key]) => key), lines: rows };
+      ${stretches.map(({ from }) => from)}::date[],
+      ${stretches.map(({ to }) => to)}::date[]) as s (at, from_day, to_day)
+      on ${population.within(asked, each)}
+    where ${all([population.within(asked, sqlDays(whole)), filtered(source, asked)])}
+    group by ${sql.join([sql`s.at`, ...groups])}`.execute(asked.tx);
+  return rows;
+}
+
+async function countPopulation(counting: Counting, stretches: readonly Days[]): Promise<Line[]> {
+  if (counting.population.flow && stretches.length > 1) return countFlow(counting, stretches);
+  const lines: Line[] = [];
+  for (const [at, days] of stretches.entries())
+    lines.push(...(await countStretch(counting, days, at)));
+  return lines;
 }
 
 export type Group = {
@@ -91,21 +134,12 @@ export async function countFigures(
     return known;
   };
   if (!split) groupOf({ key: null, id: null, label: null });
-  const populations = new Set(
-    Object.entries(source.figures as Record<string, FigureSource>)
-      .filter(([key]) => only?.includes(key) ?? true)
-      .map(([, { of }]) => of),
-  );
-  for (const population of populations) {
-    const { keys, lines } = await countPopulation(
-      source,
-      population,
-      asked,
-      stretches,
-      split,
-      only,
-    );
-    for (const line of lines)
+  const wanted = Object.entries(figuresIn(source)).filter(([key]) => only?.includes(key) ?? true);
+  for (const [of, population] of Object.entries(source.populations)) {
+    const keys = wanted.filter(([, figure]) => figure.of === of).map(([key]) => key);
+    if (keys.length === 0) continue;
+    const counting = { source, asked, population, keys, split };
+    for (const line of await countPopulation(counting, stretches))
       keys.forEach((key, at) => {
         const stretch = groupOf(line).stretches[line.at];
         if (stretch)

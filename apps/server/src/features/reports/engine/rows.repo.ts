@@ -2,19 +2,18 @@ import type { ReportRow, RowsQuery, rowSorts } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { contains, rowsBefore } from '../../../platform/db/list.js';
 import { addsOf, all, filtered, sqlDays, whereOf } from './conditions.js';
-import type { Asked, FigureSource, Population, ReportSource } from './source.js';
+import type { Asked, Behind } from './source.js';
 
 type Sort = (typeof rowSorts)[number];
 type Line = Omit<ReportRow, 'profile'> & { profile_id: number | null; profile_name: string | null };
 
-/** Which of the rows behind a figure. */
+/** Which of the rows behind a figure or a cell. */
 export type Narrowing = Pick<RowsQuery, 'search' | 'adds_from' | 'adds_to'>;
 
-/** The rows behind a figure, as a query: made of what the figure is made of. */
-function behind(source: ReportSource, key: string, asked: Asked, narrowing: Narrowing = {}) {
+/** Those rows as a query: made of what the figure or the cell is made of. */
+function queryOf({ source, population, figure }: Behind, asked: Asked, narrowing: Narrowing = {}) {
   const { search = '', adds_from: least, adds_to: most } = narrowing;
-  const figure = (source.figures as Record<string, FigureSource>)[key] as FigureSource;
-  const { from, within, on } = source.populations[figure.of] as Population;
+  const { from, within, on } = population;
   const row = source.row(asked);
   const days = sqlDays(asked.period);
   const adds = addsOf(figure, asked, days);
@@ -36,8 +35,10 @@ function behind(source: ReportSource, key: string, asked: Asked, narrowing: Narr
     on: on(asked),
     adds,
   };
-  return { columns, body: sql`from ${from(asked)} where ${all(conditions)}` };
+  return { columns, body: sql`from ${from(asked, asked.period)} where ${all(conditions)}` };
 }
+
+type Columns = ReturnType<typeof queryOf>['columns'];
 
 const toRow = ({ profile_id: id, profile_name: name, ...line }: Line): ReportRow => ({
   ...line,
@@ -46,48 +47,64 @@ const toRow = ({ profile_id: id, profile_name: name, ...line }: Line): ReportRow
   profile: id === null ? null : { id: Number(id), name: name ?? '' },
 });
 
-const selected = (columns: ReturnType<typeof behind>['columns']) => sql`
+const selected = (columns: Columns) => sql`
   ${columns.id} as id, ${columns.name} as name, ${columns.profile_id} as profile_id,
   ${columns.profile_name} as profile_name, ${columns.owner} as owner, ${columns.status} as status,
   (${columns.on})::date::text as "on", (${columns.value})::numeric(20, 2)::text as value,
   (${columns.adds})::float8 as adds`;
 
-/** A page of the rows behind a figure, with how many there are. */
+/** Newest first, unless another order is asked for; the id settles ties. */
+function orderOf({ population }: Behind, columns: Columns, ordering?: string) {
+  if (!ordering && population.newest) return sql`${population.newest} desc, ${columns.id} desc`;
+  const down = ordering ? ordering.startsWith('-') : true;
+  const field = (ordering?.replace('-', '') || 'on') as Sort;
+  return sql`${columns[field]} ${down ? sql`desc` : sql`asc`} nulls last, ${columns.id}`;
+}
+
+/** How many rows are behind it. */
+export async function countRows(
+  behind: Behind,
+  asked: Asked,
+  narrowing: Narrowing,
+): Promise<number> {
+  const { body } = queryOf(behind, asked, narrowing);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count ${body}`.execute(asked.tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** A page of the rows behind it, with how many there are. */
 export async function pageOfRows(
-  source: ReportSource,
-  key: string,
+  behind: Behind,
   asked: Asked,
   { page, page_size, ordering, ...narrowing }: RowsQuery,
 ): Promise<{ count: number; results: ReportRow[] }> {
-  const { columns, body } = behind(source, key, asked, narrowing);
-  const [field, direction] = ordering?.startsWith('-')
-    ? [ordering.slice(1), sql`desc nulls last`]
-    : [ordering || 'on', ordering ? sql`asc nulls last` : sql`desc nulls last`];
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count ${body}`.execute(asked.tx);
+  const { columns, body } = queryOf(behind, asked, narrowing);
+  const count = await countRows(behind, asked, narrowing);
   const { rows } = await sql<Line>`
-    select ${selected(columns)} ${body}
-    order by ${columns[field as Sort]} ${direction}, ${columns.id}
+    select ${selected(columns)} ${body} order by ${orderOf(behind, columns, ordering)}
     limit ${page_size} offset ${rowsBefore({ page, page_size })}`.execute(asked.tx);
-  return { count: counted[0]?.count ?? 0, results: rows.map(toRow) };
+  return { count, results: rows.map(toRow) };
 }
 
-/** The rows behind a figure in the order of their ids, a stretch at a time: `after` is the last id that was read. */
+/**
+ * The rows behind it in the order of their ids, a stretch at a time: `after` is the last id that was read. At least `limit`
+ * of them while there are as many: where an id has several rows, they come together.
+ */
 export async function stretchOfRows(
-  source: ReportSource,
-  key: string,
+  behind: Behind,
   asked: Asked,
   { after, limit, ...narrowing }: { after: number; limit: number } & Narrowing,
 ): Promise<ReportRow[]> {
-  const { columns, body } = behind(source, key, asked, narrowing);
+  const { columns, body } = queryOf(behind, asked, narrowing);
   const { rows } = await sql<Line>`
     select ${selected(columns)} ${body} and ${columns.id} > ${after}
-    order by ${columns.id} limit ${limit}`.execute(asked.tx);
+    order by ${columns.id} fetch first ${sql.lit(limit)} rows with ties`.execute(asked.tx);
   return rows.map(toRow);
 }
 
-/** The profiles behind a figure, each once, as a query of `profile_id`. */
-export function profilesBehind(source: ReportSource, key: string, asked: Asked) {
-  const { columns, body } = behind(source, key, asked);
+/** The profiles behind it, each once, as a query of `profile_id`. */
+export function profilesBehind(behind: Behind, asked: Asked) {
+  const { columns, body } = queryOf(behind, asked);
   return sql`select distinct ${columns.profile_id} as profile_id ${body} and ${columns.profile_id} is not null`;
 }

@@ -23,7 +23,7 @@ export type Asked = {
   readonly asOf: string;
   /** This moment, by the product's clock. */
   readonly now: Date;
-  readonly filter: Pick<ReportQuery, ReportFilter | 'audience'>;
+  readonly filter: Pick<ReportQuery, ReportFilter | 'audience' | 'group_by' | 'group'>;
   /** What the report's source read beforehand. */
   readonly given?: unknown;
 };
@@ -36,10 +36,18 @@ export type SqlDays = { readonly from: RawBuilder<unknown>; readonly to: RawBuil
  * aliases the report's expressions use; `within` says which of its rows a stretch of days counts.
  */
 export type Population = {
-  readonly from: (asked: Asked) => RawBuilder<unknown>;
+  /** @param days first and last of all stretches that are counted at once: one, unless it is a `flow` */
+  readonly from: (asked: Asked, days: Days) => RawBuilder<unknown>;
   readonly within: (asked: Asked, days: SqlDays) => RawBuilder<boolean>;
   /** The day of the company on which a row counts; null: it is a state and has none. */
   readonly on: (asked: Asked) => RawBuilder<unknown>;
+  /** What sorts as `on` does, where an index holds it; never null. */
+  readonly newest?: RawBuilder<unknown>;
+  /**
+   * Its rows do not depend on the days asked for, and whatever a stretch counts, a longer one around it counts as well:
+   * then many stretches are counted in one reading.
+   */
+  readonly flow?: true;
 };
 
 export type FigureSource<P extends string = string> = {
@@ -62,13 +70,12 @@ export type RowColumns = Readonly<
  * Where the figures of a report come from. A figure and the rows behind it are made of the same population, condition and
  * amount, so that they cannot part.
  */
-export type ReportSource<R extends ReportName = ReportName> = {
+export type ReportSource<R extends ReportName = ReportName, P extends string = string> = {
   readonly name: R;
   /** What has to be read before the report's statements can be written; they find it in `asked.given`. */
   readonly given?: (asked: Asked) => Promise<unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: keys of a report's own populations, held by its figures
-  readonly populations: Readonly<Record<string, Population>> & any;
-  readonly figures: Readonly<Record<FigureOf<R>, FigureSource>>;
+  readonly populations: Readonly<Record<P, Population>>;
+  readonly figures: Readonly<Record<FigureOf<R>, FigureSource<P>>>;
   readonly row: (asked: Asked) => RowColumns;
   /** What the filters go by, over the same aliases. A filter that a report leaves out is refused. */
   readonly filters: Readonly<
@@ -89,3 +96,22 @@ export type ReportSource<R extends ReportName = ReportName> = {
     >
   >;
 };
+
+/** The figures of any report, by their key. */
+export const figuresIn = ({ figures }: ReportSource): Readonly<Record<string, FigureSource>> =>
+  figures;
+
+/** What opens when a figure or a cell of a chart is clicked: rows of one population, and what each adds. */
+export type Behind = {
+  readonly source: ReportSource;
+  readonly population: Population;
+  readonly figure: FigureSource;
+};
+
+/** Throws a RangeError for a figure that the report does not have. */
+export function behindFigure(source: ReportSource, key: string): Behind {
+  const figure = figuresIn(source)[key];
+  const population = figure && source.populations[figure.of];
+  if (!population) throw new RangeError(`${source.name} has no figure ${key}.`);
+  return { source, population, figure };
+}
