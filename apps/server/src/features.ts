@@ -1,6 +1,7 @@
 import { accessFeature } from './features/access/index.js';
 import { accountFeature } from './features/account/index.js';
 import { activitiesFeature } from './features/activities/index.js';
+import { activityReportFeature, activitySource } from './features/activity-report/index.js';
 import { aiFeature } from './features/ai/index.js';
 import { type ApprovableKind, approvalsFeature } from './features/approvals/index.js';
 import { attachmentsFeature } from './features/attachments/index.js';
@@ -29,6 +30,7 @@ import { placesFeature } from './features/places/index.js';
 import { profilesFeature } from './features/profiles/index.js';
 import { promotionKind, promotionsFeature } from './features/promotions/index.js';
 import { quickLinksFeature } from './features/quick-links/index.js';
+import { reportsFeature } from './features/reports/index.js';
 import { runsFeature } from './features/runs/index.js';
 import { sendersFeature } from './features/senders/index.js';
 import { serviceMailsFeature } from './features/service-mails/index.js';
@@ -56,6 +58,7 @@ export const features: readonly Feature[] = [
   accessFeature,
   accountFeature,
   activitiesFeature,
+  activityReportFeature,
   aiFeature,
   approvalsFeature(approvables),
   attachmentsFeature,
@@ -72,6 +75,7 @@ export const features: readonly Feature[] = [
   leadsFeature,
   lifecycleFeature,
   modelsFeature(models),
+  reportsFeature({ activities: activitySource }),
   runsFeature,
   menusFeature,
   mergesFeature,

@@ -1,4 +1,4 @@
-import { conversationTypes, unreachedOutcomes } from '@kade/contract';
+import { conversationTypes, type Days, unreachedOutcomes } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Asked } from '../reports/index.js';
 import { dayOfMoment, endOf, endOfKnowledge } from './moments.sql.js';
@@ -40,25 +40,15 @@ export const overdueAt = (asked: Asked, moment: Sql): Sql => sql`(
   and (r.due_on < ${dayOfMoment(asked, moment)}
     or r.due_at + make_interval(mins => coalesce(r.minutes, 0)) < ${moment}))`;
 
-/**
- * Activities that were overdue at some moment of the question: those that still are, and those that were done late since
- * the earliest of its evenings. Both are few, so they are read once for all stretches.
- */
-export function lateActivities(asked: Asked): Sql {
-  const { period, previous } = asked;
-  const first = previous && previous.to < period.from ? previous.to : period.from;
-  const since = endOf(asked, sql`${first}::date`);
-  const until = endOf(asked, sql`${period.to}::date`);
+/** Activities that may be overdue on an evening: those that are not done yet, and those that were done since. */
+export function lateActivities(asked: Asked, { to }: Days): Sql {
+  const evening = endOf(asked, sql`${to}::date`);
+  const day = dayOfMoment(asked, evening);
   return named(
     asked,
-    sql`with late as materialized (
-      ${activities(asked, sql`a.done_at is null and a.due_on < ${dayOfMoment(asked, until)}`)}
-      union all ${activities(asked, sql`a.done_at is null and a.due_on is null and a.due_at < ${until}`)}
-      union all ${activities(
-        asked,
-        sql`a.done_at >= ${since} and (a.due_on < ${dayOfMoment(asked, sql`a.done_at`)} or a.due_at < a.done_at)`,
-      )})
-      select * from late`,
+    sql`${activities(asked, sql`a.done_at is null and a.due_on < ${day}`)}
+      union all ${activities(asked, sql`a.done_at is null and a.due_on is null and a.due_at < ${evening}`)}
+      union all ${activities(asked, sql`a.done_at >= ${evening} and (a.due_on < ${day} or a.due_at < ${evening})`)}`,
   );
 }
 

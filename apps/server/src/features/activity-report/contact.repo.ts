@@ -23,7 +23,7 @@ export async function countContactDays(asked: Asked): Promise<ContactDays[]> {
   const { rows } = await sql<ContactDays>`
     select ${until} - ${addedOn} as days, (count(*) filter (where r.reached_at is not null))::int as reached,
       (count(*) filter (where r.reached_at is null))::int as waiting
-    from ${added.from(asked)} where ${added.within(asked, days)} and ${filtered(activitySource, asked)}
+    from ${added.from(asked, period)} where ${added.within(asked, days)} and ${filtered(activitySource, asked)}
     group by 1 order by 1`.execute(tx);
   return rows;
 }

@@ -28,6 +28,8 @@ const populations = {
     within: (asked, { from, to }) => sql<boolean>`(r.done_at >= ${startOfDay(asked, from)}
       and r.done_at < least(${startOfDay(asked, sql`${to} + 1`)}, ${endOfKnowledge(asked)}))`,
     on: doneDay,
+    newest: sql`r.done_at`,
+    flow: true,
   },
   /** Due in the stretch and not cancelled. */
   due: {
@@ -37,6 +39,7 @@ const populations = {
       and least(r.created_at, r.done_at) < ${endOfKnowledge(asked)}
       and not (coalesce(r.outcome, '') = 'cancelled' and ${ended(asked)}))`,
     on: dueDay,
+    flow: true,
   },
   /** Overdue on the evening of its last day. */
   overdue: {
@@ -50,6 +53,8 @@ const populations = {
     within: (asked, { from, to }) => sql<boolean>`(r.created_at >= ${startOfDay(asked, from)}
       and r.created_at < least(${startOfDay(asked, sql`${to} + 1`)}, ${endOfKnowledge(asked)}))`,
     on: (asked) => dayOfMoment(asked, sql`r.created_at`),
+    newest: sql`r.created_at`,
+    flow: true,
   },
   /** Reached somebody so long ago that the days in which something may follow were over on each day of the stretch. */
   followed: {
@@ -60,6 +65,8 @@ const populations = {
         ${startOfDay(asked, sql`${asked.asOf}::date - ${followedDays}::int`)}))`,
     // The day it was done, which is how whoever opens it knows it.
     on: doneDay,
+    newest: sql`r.done_at`,
+    flow: true,
   },
 } as const satisfies Record<string, Population>;
 
