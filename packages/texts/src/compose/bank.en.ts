@@ -53,7 +53,7 @@ export const englishBank: Bank = {
   minimum: {
     formal: [(s) => given([s.minimum], `The offer applies to orders of ${s.minimum} or more.`)],
     matter_of_fact: [(s) => given([s.minimum], `On orders of ${s.minimum} or more.`)],
-    all: [(s) => given([s.minimum], `It’s for orders of ${s.minimum} or more.`)],
+    all: [(s) => given([s.minimum], `The offer is for orders of ${s.minimum} or more.`)],
   },
   products: {
     matter_of_fact: [(s) => given([s.products], `Including: ${s.products}.`)],
@@ -74,9 +74,33 @@ export const englishBank: Bank = {
     formal: [(s) => given([s.values], `What you can rely on at ${s.brand}: ${s.values}.`)],
     matter_of_fact: [(s) => given([s.values], `${s.brand}: ${s.values}.`)],
     all: [
-      (s) => given([s.values], `What else you can count on: ${s.values}.`),
-      (s) => given([s.values], `You can also count on ${s.values}.`),
+      (s) => given([s.values], `What we stand for at ${s.brand}: ${s.values}.`),
+      (s) => given([s.values, s.deal], `What else you can count on: ${s.values}.`),
     ],
+  },
+  groups: {
+    formal: [(s) => given([s.groups], `We work for ${s.groups}.`)],
+    matter_of_fact: [(s) => given([s.groups], `For ${s.groups}.`)],
+    all: [(s) => given([s.groups], `We work for ${s.groups}. If that’s you, this is for you too.`)],
+  },
+  matters: {
+    matter_of_fact: [(s) => `${s.brand} stands for:`],
+    all: [(s) => `This is what matters to us at ${s.brand}:`],
+  },
+  guide: {
+    offer: {
+      formal: [() => 'This article explains what the offer includes and how to take part.'],
+      all: [() => 'Here’s what the offer is and how to use it.'],
+    },
+    news: {
+      all: [
+        (s) =>
+          given(
+            [s.audience || s.groups, s.valueItems.join('')],
+            'Here’s who it’s for and what you can expect from us.',
+          ),
+      ],
+    },
   },
   conditions: { all: [(s) => given([s.conditions], `Conditions: ${s.conditions}`)] },
   call: {
@@ -142,6 +166,9 @@ export const englishBank: Bank = {
     },
     practical: { formal: [() => 'How can you make use of it?'], all: [() => 'How it works'] },
     audience: { all: [() => 'Who is it for?'] },
+    expect: { all: [() => 'What you can expect from us'] },
+    order: { formal: [() => 'How to order'], all: [() => 'Ready to order?'] },
+    contact: { all: [() => 'Get in touch'] },
     brand: { warm: [(s) => `Who we are at ${s.brand}`], all: [(s) => `About ${s.brand}`] },
   },
   sms: {

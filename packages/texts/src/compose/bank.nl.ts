@@ -55,13 +55,13 @@ export const dutchBank: Bank = {
     playful: [(s) => given([s.code], `De toverspreuk: code ${s.code}.`)],
     all: [
       (s) => given([s.code], `Vul bij het bestellen code ${s.code} in.`),
-      (s) => given([s.code], `Gebruik daarvoor code ${s.code}.`),
+      (s) => given([s.code], `Gebruik bij ‹je|uw› bestelling code ${s.code}.`),
     ],
   },
   minimum: {
     formal: [(s) => given([s.minimum], `De actie geldt voor bestellingen vanaf ${s.minimum}.`)],
     matter_of_fact: [(s) => given([s.minimum], `Vanaf ${s.minimum} per bestelling.`)],
-    all: [(s) => given([s.minimum], `Dit geldt bij een bestelling vanaf ${s.minimum}.`)],
+    all: [(s) => given([s.minimum], `De actie geldt bij een bestelling vanaf ${s.minimum}.`)],
   },
   products: {
     matter_of_fact: [(s) => given([s.products], `Onder meer: ${s.products}.`)],
@@ -82,9 +82,41 @@ export const dutchBank: Bank = {
     formal: [(s) => given([s.values], `Waar ‹je|u› bij ${s.brand} op kunt rekenen: ${s.values}.`)],
     matter_of_fact: [(s) => given([s.values], `${s.brand}: ${s.values}.`)],
     all: [
-      (s) => given([s.values], `Waar ‹je|u› verder op kunt rekenen: ${s.values}.`),
-      (s) => given([s.values], `Reken daarnaast op ${s.values}.`),
+      (s) => given([s.values], `Waar we bij ${s.brand} voor staan: ${s.values}.`),
+      (s) => given([s.values, s.deal], `Waar ‹je|u› verder op kunt rekenen: ${s.values}.`),
     ],
+  },
+  groups: {
+    formal: [(s) => given([s.groups], `Wij werken voor ${s.groups}.`)],
+    matter_of_fact: [(s) => given([s.groups], `Voor ${s.groups}.`)],
+    all: [
+      (s) =>
+        given(
+          [s.groups],
+          `We werken voor ${s.groups}. Hoor ‹je|u› daarbij? Dan is dit ook iets voor ‹jou|u›.`,
+        ),
+    ],
+  },
+  matters: {
+    matter_of_fact: [(s) => `${s.brand} staat voor:`],
+    all: [(s) => `Dit vinden we bij ${s.brand} belangrijk:`],
+  },
+  guide: {
+    offer: {
+      formal: [
+        () => 'In dit artikel ‹lees je|leest u› wat de actie inhoudt en hoe ‹je|u› meedoet.',
+      ],
+      all: [() => 'Hieronder ‹lees je|leest u› wat de actie inhoudt en hoe ‹je|u› meedoet.'],
+    },
+    news: {
+      all: [
+        (s) =>
+          given(
+            [s.audience || s.groups, s.valueItems.join('')],
+            'Hieronder ‹lees je|leest u› voor wie dit is en wat ‹je|u› van ons kunt verwachten.',
+          ),
+      ],
+    },
   },
   conditions: { all: [(s) => given([s.conditions], `Voorwaarden: ${s.conditions}`)] },
   call: {
@@ -153,7 +185,10 @@ export const dutchBank: Bank = {
       formal: [() => 'Hoe ‹maak je|maakt u› er gebruik van?'],
       all: [() => 'Zo werkt het'],
     },
-    audience: { all: [() => 'Voor wie?'] },
+    audience: { all: [() => 'Voor wie is dit?'] },
+    expect: { all: [() => 'Wat ‹je|u› van ons kunt verwachten'] },
+    order: { formal: [() => 'Bestellen'], all: [() => 'Zo ‹doe je|doet u› mee'] },
+    contact: { all: [() => 'Contact'] },
     brand: { warm: [(s) => `Wie wij zijn bij ${s.brand}`], all: [(s) => `Over ${s.brand}`] },
   },
   sms: {

@@ -17,11 +17,19 @@ export type Bank = {
   readonly audience: Toned;
   readonly values: Toned;
   readonly conditions: Toned;
+  /** Whom the brand works for. */
+  readonly groups: Toned;
+  /** What a list of what the brand stands for is introduced by. */
+  readonly matters: Toned;
+  /** What is to be read below, in an article with an offer and in one without. */
+  readonly guide: Readonly<Record<'offer' | 'news', Toned>>;
   readonly call: Toned;
   readonly button: Toned;
   readonly reminder: Toned;
   /** Headings of a blog. */
-  readonly sections: Readonly<Record<'offer' | 'practical' | 'audience' | 'brand', Toned>>;
+  readonly sections: Readonly<
+    Record<'offer' | 'practical' | 'audience' | 'expect' | 'brand' | 'order' | 'contact', Toned>
+  >;
   /** Of an SMS, in its order. */
   readonly sms: Readonly<Record<'offer' | 'minimum' | 'code' | 'order', Line>>;
   /** Hashtags of a post with a promotion, and of one without. */

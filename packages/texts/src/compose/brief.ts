@@ -33,11 +33,15 @@ export function sms(tell: Teller, angle: Angle, length: Length): Part[] {
   const brief = gsmSafe(together(sender, p.hook, p.deal, p.when, p.code));
   const plain = gsmSafe(together(sender, story.key || p.hook || story.self, story.site || p.call));
   const most = isLong(length) ? 2 : 1;
-  const wanted = isShort(length)
-    ? [...whole, plain]
-    : isLong(length)
-      ? [opening, brief, ...whole, plain]
-      : [brief, opening, ...whole, plain];
+  // News is told in so many words, without announcing that there is some.
+  const bare = story.offer === '' && story.key !== '' && !isLong(length);
+  const wanted = bare
+    ? [plain]
+    : isShort(length)
+      ? [...whole, plain]
+      : isLong(length)
+        ? [opening, brief, ...whole, plain]
+        : [brief, opening, ...whole, plain];
   const fits = wanted.find(
     (text) => countSms(text).segments <= most && tell.allows(text) && !text.includes('{{'),
   );

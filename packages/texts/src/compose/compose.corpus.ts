@@ -57,6 +57,7 @@ const said = {
     ],
     conditions: [null, 'Geldt niet in combinatie met andere acties.', 'Eén code per bedrijf'],
     audiences: [null, 'lunchrooms in Utrecht', '120 restaurants in Noord-Holland'],
+    groups: [[], ['Cafés en restaurants', 'Hotels'], ['Kantoren tot 50 medewerkers']],
     forbid: ['korting', 'actie', 'nieuws', 'bestellen', 'goedkoop'],
   },
   en: {
@@ -109,6 +110,7 @@ const said = {
     ],
     conditions: [null, 'Not valid with other offers.', 'One code per company'],
     audiences: [null, 'lunchrooms in Utrecht', '120 restaurants in Noord-Holland'],
+    groups: [[], ['Cafés and restaurants', 'Hotels'], ['Offices of up to 50 people']],
     forbid: ['discount', 'offer', 'news', 'order', 'cheap'],
   },
 } as const;
@@ -164,6 +166,7 @@ export const anInput = (language: Language): fc.Arbitrary<ComposeInput> => {
         tone: fc.constantFrom(...tones),
         address: fc.constantFrom(...addresses),
         values: fc.uniqueArray(fc.constantFrom(...words.values), { maxLength: 4 }),
+        target_groups: fc.constantFrom<readonly string[]>(...words.groups),
         forbid: fc.uniqueArray(fc.constantFrom(...words.forbid), { maxLength: 2 }),
       })
       .map(({ who: [name, description], ...rest }) => ({ name, description, ...rest })),

@@ -134,6 +134,28 @@ describe.each(languages)('a text that is composed in %s', (language) => {
     ]);
   });
 
+  it.each([true, false])('is a whole article, or a flyer with points (offer: %s)', (offer) => {
+    const [{ parts: article } = { parts: [] }] = compose({
+      ...base,
+      ...{ channel: 'blog', promotion: offer ? (base.promotion ?? null) : null },
+    }).variants;
+    const body = partOf(article, 'body');
+    const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(headings).size).toBe(headings.length);
+    expect(partOf(article, 'intro')).toContain(base.key_message.replace(/[.!]$/, ''));
+    // It ends with what to do now.
+    const last = body.split('## ').at(-1) ?? '';
+    expect(last).toMatch(/\.example\b/);
+    const [{ parts: flyer } = { parts: [] }] = compose({
+      ...base,
+      ...{ channel: 'flyer', promotion: offer ? (base.promotion ?? null) : null },
+    }).variants;
+    expect(partOf(flyer, 'bullets').split('\n').length).toBeGreaterThanOrEqual(3);
+    for (const name of ['headline', 'sub', 'call'] as const)
+      expect(partOf(flyer, name)).not.toBe('');
+  });
+
   it('leaves code and names to merge tags in a mail, and says the code of everybody elsewhere', () => {
     for (const text of texts({ length: 'long' })) {
       expect(text).toContain('{{ promotion.code }}');

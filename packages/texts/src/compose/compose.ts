@@ -14,6 +14,7 @@ import { noOffer, offerOf } from './offer.js';
 import { shape } from './shape.js';
 import type { Story } from './story.js';
 import { Teller } from './tell.js';
+import { shortTitle } from './titles.js';
 import { asSentence, asTitle, inSentence, listOf } from './words.js';
 
 /** Of what a brand says of itself, so many sentences. */
@@ -157,6 +158,7 @@ function storyOf(
     site: siteOf(brand.website),
     key: asSentence(key),
     keyTitle: asTitle(key),
+    keyShort: shortTitle(asTitle(key), language),
     news: newsWords.test(key) ? key : '',
     self: sentencesOf(about)
       .slice(0, selfMost)
@@ -170,12 +172,21 @@ function storyOf(
       .join(' '),
     valueItems: values.slice(0, 6),
     audience: usable('audience', input.audience).replace(/[.!?]$/, ''),
+    groups: listOf(
+      (brand.target_groups ?? [])
+        .filter((group) => isListed(group) && usable('brand', group) !== '')
+        // “Cafés and restaurants” among others is two of them.
+        .flatMap((group) => group.split(/ (?:en|and) /))
+        .slice(0, 6)
+        .map(inSentence),
+      language,
+    ),
   };
 }
 
-/** Words that begin what is no name of a thing: “zonder gedoe”, “elke week een nieuw menu”, “with you tomorrow”. */
+/** Words that begin what does not stand in a row with others: “elke week een nieuw menu”, “delivered tomorrow”. */
 const beginsLoose =
-  /^(?:zonder|voor|met|in|op|binnen|vanaf|altijd|nooit|elke|elk|geen|vers ge|snel ge|gratis ge|morgen|vandaag|without|with|for|in|at|on|within|from|always|never|each|every|no|delivered|made|freshly|order|we|wij|je|you)(?: |$)/;
+  /^(?:altijd|nooit|elke|elk|geen|vers ge|snel ge|gratis ge|morgen|vandaag|always|never|each|every|no|delivered|made|freshly|order|we|wij|je|you)(?: |$)/;
 
 /** Whether a value fits in a row with others: “personal advice”, not “order today, delivered tomorrow”. */
 const isListed = (value: string): boolean =>

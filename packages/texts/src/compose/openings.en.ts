@@ -1,5 +1,6 @@
 import type { Bank } from './bank.js';
 import { cap, given } from './story.js';
+import { inSentence } from './words.js';
 
 /** Not for free pieces and bundles: they cost what they cost. */
 const takenOff = (gives: string): string => (gives.endsWith('off') ? gives : '');
@@ -10,6 +11,7 @@ export const englishOpenings: Pick<Bank, 'subjects' | 'hooks'> = {
     news: {
       all: [
         (s) => s.keyTitle,
+        (s) => s.keyShort,
         (s) => s.promotion,
         (s) => given([s.offer], `New offer: ${s.offer}`),
         (s) => s.offerTitle,
@@ -34,30 +36,30 @@ export const englishOpenings: Pick<Bank, 'subjects' | 'hooks'> = {
     question: {
       informal: [
         (s) => given([s.goods, s.deal], `Running low on ${s.goods}?`),
-        (s) => given([s.key], 'Have you heard?'),
+        (s) => given([s.news], `Have you heard? ${s.keyTitle}`),
       ],
       formal: [
         (s) => given([s.goods, s.deal], `Do you need ${s.goods} soon?`),
-        (s) => given([s.key], 'May we bring you up to date?'),
+        (s) => given([s.news], `News for you: ${inSentence(s.keyTitle)}`),
       ],
       warm: [
         (s) => given([s.goods, s.deal], `Could you do with more ${s.goods}?`),
-        (s) => given([s.key], 'Have you seen our news?'),
+        (s) => given([s.news], `Good to know: ${inSentence(s.keyTitle)}`),
       ],
       playful: [
         (s) => given([s.goods, s.deal], `Nearly out of ${s.goods}?`),
-        (s) => given([s.key], 'Heard the news?'),
+        (s) => given([s.news], `Heard? ${s.keyTitle}`),
       ],
       all: [
         (s) => given([s.goods, s.deal], `Ordering ${s.goods}?`),
         (s) => given([s.deal], 'Placing an order soon?'),
-        (s) => given([s.key], 'Did you know?'),
+        (s) => given([s.news], `News: ${inSentence(s.keyTitle)}`),
       ],
     },
     deadline: {
       informal: [(s) => given([s.until], `Only until ${s.until}: ${s.offer}`)],
       formal: [(s) => given([s.until], `Valid until ${s.until}: ${s.offer}`)],
-      warm: [(s) => given([s.until], `A quick reminder: ${s.gives} until ${s.until}`)],
+      warm: [(s) => given([s.until], `A quick reminder: ${s.gives}, until ${s.until}`)],
       playful: [(s) => given([s.until], `Circle ${s.until}: ${s.offer}`)],
       all: [
         (s) => given([s.until], `Until ${s.until}: ${s.offer}`),
@@ -173,7 +175,7 @@ export const englishOpenings: Pick<Bank, 'subjects' | 'hooks'> = {
       ],
       all: [
         { tells: ['deal'], line: (s) => given([s.deal], `Placing an order soon? Then ${s.gets}.`) },
-        { tells: ['key'], line: (s) => given([s.key], `Have you heard? ${s.key}`) },
+        { tells: ['key'], line: (s) => given([s.news], `Have you heard? ${s.key}`) },
       ],
     },
     deadline: {
@@ -230,7 +232,10 @@ export const englishOpenings: Pick<Bank, 'subjects' | 'hooks'> = {
         },
       ],
       matter_of_fact: [
-        { tells: ['values'], line: (s) => given([s.values], `${s.brand} stands for ${s.values}.`) },
+        {
+          tells: ['values'],
+          line: (s) => given([s.values], `What ${s.brand} stands for: ${s.values}.`),
+        },
       ],
       playful: [
         {

@@ -1,5 +1,6 @@
 import type { Bank } from './bank.js';
 import { cap, given } from './story.js';
+import { inSentence } from './words.js';
 
 /** Not for free pieces and bundles: they cost what they cost. */
 const takenOff = (gives: string): string => (gives.endsWith('korting') ? gives : '');
@@ -10,6 +11,7 @@ export const dutchOpenings: Pick<Bank, 'subjects' | 'hooks'> = {
     news: {
       all: [
         (s) => s.keyTitle,
+        (s) => s.keyShort,
         (s) => s.promotion,
         (s) => given([s.offer], `Nieuwe actie: ${s.offer}`),
         (s) => s.offerTitle,
@@ -43,24 +45,24 @@ export const dutchOpenings: Pick<Bank, 'subjects' | 'hooks'> = {
     question: {
       informal: [
         (s) => given([s.goods, s.deal], `Nog ${s.goods} nodig?`),
-        (s) => given([s.key], '‹Heb je|Hebt u› dit al gehoord?'),
+        (s) => given([s.news], `Al gehoord? ${s.keyTitle}`),
       ],
       formal: [
         (s) => given([s.goods, s.deal], `‹Heb je|Hebt u› binnenkort ${s.goods} nodig?`),
-        (s) => given([s.key], '‹Weet je|Weet u› het al?'),
+        (s) => given([s.news], `‹Weet je|Weet u› het al? ${s.keyTitle}`),
       ],
       warm: [
         (s) => given([s.goods, s.deal], `Hoe staat het met ‹je|uw› voorraad ${s.goods}?`),
-        (s) => given([s.key], '‹Heb je|Hebt u› ons nieuws al gezien?'),
+        (s) => given([s.news], `Nieuws voor ‹je|u›: ${inSentence(s.keyTitle)}`),
       ],
       playful: [
         (s) => given([s.goods, s.deal], `Bijna door ‹je|uw› ${s.goods} heen?`),
-        (s) => given([s.key], 'Al gehoord?'),
+        (s) => given([s.news], `Al gehoord? ${s.keyTitle}`),
       ],
       all: [
         (s) => given([s.goods, s.deal], `${cap(s.goods)} bestellen?`),
         (s) => given([s.deal], 'Binnenkort bestellen?'),
-        (s) => given([s.key], '‹Weet je|Weet u› dit al?'),
+        (s) => given([s.news], `Nieuws: ${inSentence(s.keyTitle)}`),
       ],
     },
     deadline: {
@@ -188,7 +190,10 @@ export const dutchOpenings: Pick<Bank, 'subjects' | 'hooks'> = {
           tells: ['deal'],
           line: (s) => given([s.deal], `‹Ga je|Gaat u› binnenkort bestellen? Dan ${s.gets}.`),
         },
-        { tells: ['key'], line: (s) => given([s.key], `‹Heb je|Hebt u› het al gehoord? ${s.key}`) },
+        {
+          tells: ['key'],
+          line: (s) => given([s.news], `‹Heb je|Hebt u› het al gehoord? ${s.key}`),
+        },
       ],
     },
     deadline: {
@@ -249,7 +254,10 @@ export const dutchOpenings: Pick<Bank, 'subjects' | 'hooks'> = {
         },
       ],
       matter_of_fact: [
-        { tells: ['values'], line: (s) => given([s.values], `${s.brand} staat voor ${s.values}.`) },
+        {
+          tells: ['values'],
+          line: (s) => given([s.values], `Waar ${s.brand} voor staat: ${s.values}.`),
+        },
       ],
       playful: [
         {

@@ -33,7 +33,9 @@ export function pieces(tell: Teller, angle: Angle, length: Length, linked = true
   const own = `${story.brand}: ${story.mottos.charAt(0).toLowerCase()}${story.mottos.slice(1)}`;
   const told = tell.has('values') || story.mottos === '';
   const values = isShort(length) ? '' : stands ? together(stands, story.mottos) : told ? '' : own;
-  const self = isLong(length) ? tell.once('self', { all: [(s) => s.self] }) : '';
+  // Without an offer it is whoever writes that a text goes on with.
+  const isTold = isLong(length) || (story.deal === '' && !isShort(length));
+  const self = isTold ? tell.once('self', { all: [(s) => s.self] }) : '';
   const conditions = isShort(length) ? '' : tell.say(bank.conditions);
   const reminder = isLong(length) && angle !== 'deadline' ? tell.say(bank.reminder) : '';
   return {

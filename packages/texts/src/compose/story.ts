@@ -14,6 +14,8 @@ export type Story = {
   /** The key message as a sentence, and without its full stop. */
   readonly key: string;
   readonly keyTitle: string;
+  /** The message up to where a title may end, where it is too long for one. */
+  readonly keyShort: string;
   /** The key message where it tells of something new. */
   readonly news: string;
   /** Name and description of the promotion. */
@@ -47,6 +49,8 @@ export type Story = {
   /** All of it, one by one. */
   readonly valueItems: readonly string[];
   readonly audience: string;
+  /** Whom the brand works for, as a list. */
+  readonly groups: string;
 };
 
 /** A sentence of a text; empty when the story lacks what it is about. `‹je|u›` stands for the form of address. */

@@ -6,7 +6,7 @@ import { type Brief, givenOf } from './brief.js';
 import type { Written } from './writer.js';
 
 /** What the composer is called where a text says what it was written by; counted up when its words change. */
-export const composerName = 'composer-1';
+export const composerName = 'composer-2';
 
 const written = (parts: Written['parts'], facts: readonly GivenFact[]): Written => ({
   ...{ parts, facts, mode: 'built_in', model: null, prompt: composerName },
