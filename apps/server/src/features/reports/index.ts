@@ -6,7 +6,7 @@ import { reportRoutes } from './reports.routes.js';
 
 export { figuresOf, splitOf } from './engine/answers.js';
 export { askedFrom, askedOf, frameOf } from './engine/asked.js';
-export { filtered } from './engine/conditions.js';
+export { filtered, ofAllGroups } from './engine/conditions.js';
 export { countFigures } from './engine/figures.repo.js';
 export type { Asked, FigureSource, Population, ReportSource, SqlDays } from './engine/source.js';
 

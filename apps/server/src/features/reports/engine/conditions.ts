@@ -8,6 +8,12 @@ type Condition = RawBuilder<boolean>;
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
 
+/** The same question about all groups, where it was about one. */
+export const ofAllGroups = (asked: Asked): Asked => ({
+  ...asked,
+  filter: { ...asked.filter, group_by: undefined, group: undefined },
+});
+
 /** The rows that a question's filters leave. Throws `invalid` for a filter that the report does not have. */
 export function filtered({ filters, splits }: ReportSource, { filter }: Asked): Condition {
   const conditions: Condition[] = [];
@@ -26,7 +32,7 @@ export function filtered({ filters, splits }: ReportSource, { filter }: Asked): 
   }
   if (filter.campaign.length > 0) {
     if (!filters.campaign) throw new Refusal('invalid', message('report_without_campaigns'));
-    conditions.push(sql<boolean>`${filters.campaign} = any(${filter.campaign}::bigint[])`);
+    conditions.push(filters.campaign(filter.campaign));
   }
   if (filter.group_by) {
     const by = splits[filter.group_by];

@@ -80,7 +80,9 @@ export type ReportSource<R extends ReportName = ReportName, P extends string = s
   /** What the filters go by, over the same aliases. A filter that a report leaves out is refused. */
   readonly filters: Readonly<
     Record<'owner_id' | 'owner_name' | 'segment' | 'province', RawBuilder<unknown>> &
-      Partial<Record<'type' | 'outcome' | 'campaign', RawBuilder<unknown>>>
+      Partial<Record<'type' | 'outcome', RawBuilder<unknown>>> & {
+        campaign?: (ids: readonly number[]) => RawBuilder<boolean>;
+      }
   >;
   /** A split's key and, where it has one, its name on screen. */
   readonly splits: Readonly<
