@@ -1888,6 +1888,7 @@ create table opportunity (
   updated_at timestamp with time zone not null default now(),
   closed_at timestamp with time zone,
   version integer not null default 1,
+  dated boolean not null default true,
   constraint opportunity_pkey PRIMARY KEY (company_id, id),
   constraint opportunity_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
   constraint opportunity_lost_reason_check CHECK ((length(lost_reason) <= 1000)),
@@ -3447,7 +3448,7 @@ CREATE OR REPLACE FUNCTION public.note_opportunity_changes()
  SET enable_nestloop TO 'off'
 AS $function$
 declare
-  untold constant text[] := '{company_id,id,external_id,title,profile_id,person_id,status,owner_id,owner_name,source,campaign_id,lost_reason,rank,created_by,created_at,updated_at,closed_at,version}';
+  untold constant text[] := '{company_id,id,external_id,title,profile_id,person_id,status,owner_id,owner_name,source,campaign_id,lost_reason,rank,created_by,created_at,dated,updated_at,closed_at,version}';
 begin
   insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, reason, from_owner_id, actor_id, at)
   select c.company_id, c.id, v.type, v.held, v.got, v.reason, v.from_owner_id,

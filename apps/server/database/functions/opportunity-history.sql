@@ -8,7 +8,7 @@
 create or replace function note_opportunity_changes() returns trigger
 language plpgsql set enable_nestloop = off as $$
 declare
-  untold constant text[] := '{company_id,id,external_id,title,profile_id,person_id,status,owner_id,owner_name,source,campaign_id,lost_reason,rank,created_by,created_at,updated_at,closed_at,version}';
+  untold constant text[] := '{company_id,id,external_id,title,profile_id,person_id,status,owner_id,owner_name,source,campaign_id,lost_reason,rank,created_by,created_at,dated,updated_at,closed_at,version}';
 begin
   insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, reason, from_owner_id, actor_id, at)
   select c.company_id, c.id, v.type, v.held, v.got, v.reason, v.from_owner_id,

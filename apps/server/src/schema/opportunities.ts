@@ -25,6 +25,8 @@ export interface OpportunityTable extends PlainColumns<typeof opportunityFields>
   rank: Generated<string>;
   created_by: number | null;
   created_at: GeneratedTimestamp;
+  /** Whether `created_at` is when it was added; false where a file said no day. */
+  dated: Generated<boolean>;
   updated_at: GeneratedTimestamp;
   closed_at: NullableTimestamp;
   version: Generated<number>;

@@ -1,6 +1,6 @@
 import type { OpportunityStatus } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { afterDay, type Evening } from './evening.sql.js';
+import { type Evening, existedOn } from './evening.sql.js';
 import { stateOn } from './state.sql.js';
 
 /** A row of {@link dealsAsOf}. Amounts are decimal texts, moments ISO 8601, days `YYYY-MM-DD`. */
@@ -19,6 +19,8 @@ export type DealAsOf = {
   source: string | null;
   campaign_id: number | null;
   created_at: string;
+  /** Whether `created_at` is when it was added; false: nobody knows, and it was there on every evening. */
+  dated: boolean;
   closed_at: string | null;
   lost_reason: string | null;
   status_since: string;
@@ -26,7 +28,7 @@ export type DealAsOf = {
 
 /**
  * A select of the opportunities of a company as they stood on the evening of a day, one row each: put it in brackets and
- * name it, `from (${dealsAsOf(evening)}) d`. Those that did not exist yet are left out. Columns: {@link DealAsOf}.
+ * name it, `from (${dealsAsOf(evening)}) d`. Those that did not exist yet are left out; one of which no file says when it was added is in each. Columns: {@link DealAsOf}.
  *
  * Status, owner, value, probability, expected close, end and reason are those of that evening; title, profile, source and
  * campaign are what they are now. Today's evening is the table itself, no event is read; `status_since` alone reads the
@@ -39,10 +41,10 @@ export function dealsAsOf(evening: Evening): RawBuilder<DealAsOf> {
     select o.company_id, o.id, o.title, o.profile_id, ${state.owner_id} as owner_id,
       coalesce(u.name, ${state.owner_name}) as owner_name, ${state.status} as status, ${state.value} as value,
       ${state.probability} as probability, ${state.expected_close} as expected_close, o.source, o.campaign_id,
-      o.created_at, ${state.closed_at} as closed_at, ${state.lost_reason} as lost_reason,
+      o.created_at, o.dated, ${state.closed_at} as closed_at, ${state.lost_reason} as lost_reason,
       ${state.status_since} as status_since
     from opportunity o
     ${joins}
     left join app_user u on u.company_id = o.company_id and u.id = ${state.owner_id}
-    where o.company_id = ${companyId} and o.created_at < ${afterDay(day, zone)}`;
+    where o.company_id = ${companyId} and ${existedOn(day, zone)}`;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterDay, type Evening, isEnd } from './evening.sql.js';
+import { afterDay, type Evening, existedOn, isEnd } from './evening.sql.js';
 import { stateOn } from './state.sql.js';
 import { worthOf } from './worth.sql.js';
 
@@ -35,10 +35,10 @@ export function betweenEvenings(evenings: Evenings): RawBuilder<unknown> {
   const owner = { companyId: sql`o.company_id`, id: sql`o.id` };
   const worth = worthOf(owner, since.state);
   const thenWorth = worthOf(owner, before.state);
-  const existed = sql`o.created_at < ${afterDay(from, zone)}`;
+  const existed = existedOn(from, zone);
   return sql`
     select o.company_id, o.id, o.title, o.profile_id, ${since.state.owner_id} as owner_id,
-      coalesce(u.name, ${since.state.owner_name}) as owner_name, o.source, o.campaign_id, o.created_at,
+      coalesce(u.name, ${since.state.owner_name}) as owner_name, o.source, o.campaign_id, o.created_at, o.dated,
       ${since.state.closed_at} as closed_at,
       ${since.state.status} as status, ${since.state.probability} as probability, ${worth.amount} as amount,
       ${worth.listed} as listed,
@@ -51,7 +51,7 @@ export function betweenEvenings(evenings: Evenings): RawBuilder<unknown> {
     ${before.joins}
     ${since.joins}
     left join app_user u on u.company_id = o.company_id and u.id = ${since.state.owner_id}
-    where o.company_id = ${companyId} and o.created_at < ${afterDay(to, zone)}
+    where o.company_id = ${companyId} and ${existedOn(to, zone)}
       and (o.closed_at is null or o.closed_at >= ${afterDay(from, zone)})
       and (not ${isEnd(since.state.status)} or ${since.state.closed_at} >= ${afterDay(from, zone)})
     -- Kept apart: what stands here once would be worked out in each place that names it.

@@ -30,3 +30,10 @@ const ended = sql.raw(endedStatuses.map((status) => `'${status}'`).join(', '));
 /** Whether a status is an end; null where there is no status. */
 export const isEnd = (status: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${status} in (${ended}))`;
+
+/**
+ * Whether `opportunity as o` was there on an evening. One of which nobody knows when it was added always was: it would
+ * otherwise seem to come in on the day on which its file was read.
+ */
+export const existedOn = (day: string, zone: string): RawBuilder<boolean> =>
+  sql<boolean>`(o.created_at < ${afterDay(day, zone)} or not o.dated)`;

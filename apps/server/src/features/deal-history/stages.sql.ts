@@ -53,7 +53,8 @@ export type StageStay = {
 
 /**
  * A select of stays in open stages: those that ended after the first evening and by the last one, and those that go on at the last.
- * A stay is a row; one that comes back to a stage has another. Stays of which only a file knows the days are as the file has
+ * A stay is a row; one that comes back to a stage has another. The first stay of one of which nobody knows when it was added
+ * is left out. Stays of which only a file knows the days are as the file has
  * them. Owner as on the last evening.
  */
 export function staysBetween(evenings: Evenings): RawBuilder<StageStay> {
@@ -75,8 +76,8 @@ export function staysBetween(evenings: Evenings): RawBuilder<StageStay> {
       join opportunity o on o.company_id = e.company_id and o.id = e.opportunity_id
       where e.company_id = ${companyId} and e.type = 'status' and not ${isEnd(sql`e.from_value`)}
         and e.at >= ${afterDay(from, zone)} and e.at < ${afterDay(to, zone)}) s
-    join deals d on d.id = s.opportunity_id
+    join deals d on d.id = s.opportunity_id and (d.dated or s.since > d.created_at)
     union all
     select ${named}, d.status, d.status_since, null, ${days(sql`d.status_since`, sql`${to}::date`)}
-    from deals d where not ${isEnd(sql`d.status`)}`;
+    from deals d where not ${isEnd(sql`d.status`)} and (d.dated or d.status_since > d.created_at)`;
 }
