@@ -23,13 +23,16 @@ type Props = {
   suggestion: string;
   save: (name: string) => Promise<Made>;
   words: { title: string; name: string; done: (made: Made) => string; open: string };
+  /** False for whom no audience is open. */
+  mayOpen?: boolean;
   onClose: () => void;
   /** What else is asked. */
   children?: ReactNode;
 };
 
 /** Asks for a name and makes an audience of those behind a figure. */
-export function SaveAudience({ hint, suggestion, save, words, onClose, children }: Props) {
+export function SaveAudience(props: Props) {
+  const { hint, suggestion, save, words, mayOpen = true, onClose, children } = props;
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -43,7 +46,9 @@ export function SaveAudience({ hint, suggestion, save, words, onClose, children 
       notify({
         kind: 'success',
         title: words.done(made),
-        action: { label: words.open, act: () => void navigate(paths.audience(made.id)) },
+        ...(mayOpen
+          ? { action: { label: words.open, act: () => void navigate(paths.audience(made.id)) } }
+          : {}),
       });
       onClose();
     } catch (failure) {

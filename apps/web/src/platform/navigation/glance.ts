@@ -34,8 +34,10 @@ export const glanceParam = 'glance';
 export const opportunityParam = 'opportunity';
 /** The question for help that is open over the page. */
 export const ticketParam = 'ticket';
+/** The rows behind a figure of a report. */
+export const rowsParam = 'rows';
 /** What an address says of things beside the page: a list neither narrows by it nor remembers it. */
-export const besideParams = [glanceParam, opportunityParam, ticketParam] as const;
+export const besideParams = [glanceParam, opportunityParam, ticketParam, rowsParam] as const;
 
 const idIn = (params: URLSearchParams) => {
   const id = Number(params.get(glanceParam));

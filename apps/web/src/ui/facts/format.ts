@@ -28,6 +28,7 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     return (value: Amount) => (missing(value) ? none : format.format(exact(value)));
   };
   const euro = { style: 'currency', currency: 'EUR' } as const;
+  const day = { style: 'unit', unit: 'day' } as const;
   const euros = write({ ...euro, maximumFractionDigits: 0 });
   const whole = write({ maximumFractionDigits: 0 });
   const shortNum = write({ notation: 'compact', maximumFractionDigits: 1 });
@@ -75,6 +76,9 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     /** Three digits that say the most, for tiles: € 1.24M. */
     compactMoney: write({ ...euro, notation: 'compact', maximumSignificantDigits: 3 }),
     compactNum: write({ notation: 'compact', maximumSignificantDigits: 3 }),
+    /** A number of days to a tenth: 47.3 days. */
+    days: write({ ...day, unitDisplay: 'long', maximumFractionDigits: 1 }),
+    compactDays: write({ ...day, unitDisplay: 'narrow', maximumFractionDigits: 1 }),
     /** Up to two decimals. */
     num: write({ maximumFractionDigits: 2 }),
     /** One decimal, always: figures that are held against each other. */

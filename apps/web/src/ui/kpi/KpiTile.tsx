@@ -25,7 +25,7 @@ export type Kpi = {
   compared?: Compared | undefined;
   /** 12 or 13 points of the same figure, oldest first, and what they are. */
   course?:
-    | { values: readonly number[]; names: readonly string[]; before?: readonly number[] }
+    | { values: readonly (number | null)[]; names: readonly string[]; before?: readonly number[] }
     | undefined;
   /** Entry of the glossary that says how it is counted. */
   term?: string;
@@ -162,13 +162,12 @@ const arrows = { up: '▲', down: '▼', same: '=' } as const;
 function Change({ delta, to, compact }: { delta: Delta; to: Compared; compact?: boolean }) {
   const { t } = useTranslation('common');
   const { percent, wholePercent, num } = useFormat();
-  // A share of so few says nothing: which way it went, and of how many, is all.
+  const told = to.inPoints
+    ? t('kpi.points', { points: num(Math.round(delta.size * 10) / 10) })
+    : (compact || delta.size >= 1 ? wholePercent : percent)(delta.size);
+  // A share of so few says nothing: which way it went, and of how many, is all that is told unless one asks for it.
   const size =
-    delta.few !== null
-      ? `≈, ${t('kpi.few', { n: delta.few })}`
-      : to.inPoints
-        ? t('kpi.points', { points: num(Math.round(delta.size * 10) / 10) })
-        : (compact || delta.size >= 1 ? wholePercent : percent)(delta.size);
+    delta.few === null ? told : `${to.alwaysTold ? told : '≈'}, ${t('kpi.few', { n: delta.few })}`;
   return (
     <span className={styles.change} title={compact ? to.vs : undefined}>
       <b className={styles[`tone-${delta.tone}`]}>

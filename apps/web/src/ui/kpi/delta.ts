@@ -10,6 +10,8 @@ export type Compared = {
   better?: 'more' | 'less' | 'neither';
   /** Observations behind the smaller of the two figures; below 30 only the direction is told. Not given: enough. */
   n?: number;
+  /** The size of the change is told of few as well, with how many they are beside it. */
+  alwaysTold?: boolean;
   /** Of rates the difference counts, in points, and not their ratio. */
   inPoints?: boolean;
 };

@@ -1,7 +1,7 @@
 import { type Amount, type Format, none } from '../facts/format.js';
 
-/** What a figure counts: pieces, euros, a share of one, any number, or a measure to three decimals. */
-export type KpiUnit = 'whole' | 'money' | 'share' | 'number' | 'thousandths';
+/** What a figure counts: pieces, euros, a share of one, days, any number, or a measure to three decimals. */
+export type KpiUnit = 'whole' | 'money' | 'share' | 'days' | 'number' | 'thousandths';
 
 /** Characters that a tile has room for; spaces between sign and number take next to none. */
 const room = 7;
@@ -23,6 +23,7 @@ export function kpiText(format: Format, value: Amount, unit: KpiUnit) {
     const whole = size < 100 && !Number.isInteger(Number(value)) ? exact : format.euros(value);
     return { shown: fits(whole) ? whole : format.compactMoney(value), exact };
   }
+  if (unit === 'days') return { shown: format.compactDays(value), exact: format.days(value) };
   const write = { whole: format.whole, number: format.num, thousandths: format.thousandths }[unit];
   const exact = write(value);
   return { shown: fits(exact) ? exact : format.compactNum(value), exact };

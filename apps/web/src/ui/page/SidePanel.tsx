@@ -11,6 +11,8 @@ import { besideFrom, drawerWidth } from './widths.js';
 
 /** Below this the menu makes way. */
 const railBelow = 1440;
+/** Below this a wide panel leaves the page too little room to be laid out anew: it lies over its end. */
+const wideBesideFrom = 1680;
 
 type Props = {
   title: string;
@@ -20,19 +22,24 @@ type Props = {
   footer?: ReactNode;
   /** Whatever it shows was asked for anew when this changes: it comes to the top of other panels. */
   asked?: unknown;
+  /** For a list or a comparison rather than facts. */
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * Something looked at beside a page that stays alive: the page gets narrower, nothing covers it. On a narrow screen it is a
- * drawer over the page.
+ * Something looked at beside a page that stays alive: the page gets narrower, nothing covers it but a wide panel on a screen
+ * that has no room for both. On a narrow screen it is a drawer over the page.
  */
-export function SidePanel({ title, extra, footer, asked, onClose, children }: Props) {
+export function SidePanel(props: Props) {
+  const { title, extra, footer, asked, isWide = false, onClose, children } = props;
   const { t } = useTranslation('common');
   const isOver = useBelow(besideFrom);
-  useMenuAsRail(useBelow(railBelow) && !isOver);
-  const isOnTop = useOnTop(!isOver, asked);
+  const covers = useBelow(wideBesideFrom) && isWide;
+  const width = isWide ? drawerWidth.wide : drawerWidth.narrow;
+  useMenuAsRail(useBelow(railBelow) && !isOver && !covers);
+  const isOnTop = useOnTop(!isOver, asked, covers ? 0 : width);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -66,7 +73,7 @@ export function SidePanel({ title, extra, footer, asked, onClose, children }: Pr
       <Drawer
         open
         onClose={onClose}
-        size={drawerWidth.narrow}
+        size={width}
         title={title}
         extra={extra}
         footer={footer}
@@ -80,11 +87,12 @@ export function SidePanel({ title, extra, footer, asked, onClose, children }: Pr
     <aside
       ref={panel}
       className={styles.panel}
-      style={{ width: drawerWidth.narrow }}
+      style={{ width }}
       aria-label={title}
       tabIndex={-1}
       data-panel
       data-covered={!isOnTop}
+      data-covers={covers || undefined}
     >
       <header className={styles.head}>
         <h2 title={title}>{title}</h2>

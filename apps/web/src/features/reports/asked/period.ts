@@ -1,0 +1,91 @@
+import { type Comparison, comparisons, type ReportQuery, reportDays } from '@kade/contract';
+import { addDays, isDay } from '../../../ui/calendar/zoned.js';
+
+/** Periods up to today, or up to the day as whose evening the figures are; `days` are those that somebody chose. */
+export const periods = ['week', 'month', 'quarter', 'year', 'days'] as const;
+export type Period = (typeof periods)[number];
+
+const months: Readonly<Record<Exclude<Period, 'week' | 'days'>, number>> = {
+  ...{ month: 1, quarter: 3, year: 12 },
+};
+
+/** The period of a report when none is asked for; the server knows its days. */
+export type StandardPeriod = 'week' | 'quarter';
+
+/** Days of the address of a report: what is standard stands nowhere. */
+export const askedFilters = ['period', 'from', 'to', 'compare', 'as_of'] as const;
+
+type Filters = Readonly<Record<string, readonly string[]>>;
+
+export type AskedDays = {
+  readonly period: Period;
+  readonly compare: Comparison;
+  /** Of chosen days: both, or neither. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly asOf: string | undefined;
+};
+
+const dayOf = (text: string | undefined) => (text && isDay(text) ? text : undefined);
+
+/** What an address says of days; what it says wrongly counts as not said. */
+export function daysIn(filters: Filters, standard: StandardPeriod = 'week'): AskedDays {
+  const [from, to] = [dayOf(filters.from?.[0]), dayOf(filters.to?.[0])];
+  const own = from && to && from <= to;
+  return {
+    period: own
+      ? 'days'
+      : (periods.find((one) => one !== 'days' && one === filters.period?.[0]) ?? standard),
+    compare: comparisons.find((one) => one === filters.compare?.[0]) ?? 'before',
+    from: own ? from : undefined,
+    to: own ? to : undefined,
+    asOf: dayOf(filters.as_of?.[0]),
+  };
+}
+
+/** The same as an address says it. */
+export const filtersOfDays = (
+  { period, compare, from, to, asOf }: AskedDays,
+  standard: StandardPeriod = 'week',
+): Filters => ({
+  period: period === standard || period === 'days' ? [] : [period],
+  from: period === 'days' && from ? [from] : [],
+  to: period === 'days' && to ? [to] : [],
+  compare: compare === 'before' ? [] : [compare],
+  as_of: asOf ? [asOf] : [],
+});
+
+/** The day after this one, so many months earlier; the last of the month where that has no such day. */
+function monthsBefore(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - count, 0)).getUTCDate();
+  const same = new Date(Date.UTC(year, month - 1 - count, Math.min(date, last)));
+  return addDays(same.toISOString().slice(0, 10), 1);
+}
+
+/** First and last day of a period that ends on a day, both included. */
+export function stretchOf(
+  period: Exclude<Period, 'days'>,
+  end: string,
+): { from: string; to: string } {
+  if (period === 'week') return { from: addDays(end, 1 - reportDays), to: end };
+  return { from: monthsBefore(end, months[period]), to: end };
+}
+
+/**
+ * The days of a question to the server; the standard ones it takes itself.
+ * @param today where the company is
+ */
+export function queryOfDays(
+  { period, compare, from, to, asOf }: AskedDays,
+  today: string,
+  standard: StandardPeriod = 'week',
+): Pick<ReportQuery, 'from' | 'to' | 'compare' | 'as_of'> {
+  const days =
+    period === 'days'
+      ? { from, to }
+      : period === standard
+        ? {}
+        : stretchOf(period, asOf && asOf < today ? asOf : today);
+  return { ...days, compare, ...(asOf ? { as_of: asOf } : {}) } as ReturnType<typeof queryOfDays>;
+}

@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/states/EmptyState.js';
+import { filtersOfDays } from '../asked/period.js';
+import type { Report } from '../asked/useReport.js';
+
+/** Below figures that are all zero: what can be done to see some. */
+export function NothingHere({ report: { control, days, standard } }: { report: Report }) {
+  const { t } = useTranslation('reports');
+  const isNarrowed = ['user', 'owner_name', 'segment', 'province', 'as_of'].some(
+    (name) => (control.filters[name]?.length ?? 0) > 0,
+  );
+  const put = (filters: Readonly<Record<string, readonly string[]>>) =>
+    control.set({ filters: { ...control.filters, ...filters }, view: null });
+  if (isNarrowed)
+    return (
+      <EmptyState
+        of="chart"
+        title={t('empty.narrowed')}
+        hint={t('empty.narrowedHint')}
+        action={
+          <Button
+            onClick={() => put({ user: [], owner_name: [], segment: [], province: [], as_of: [] })}
+          >
+            {t('empty.clear')}
+          </Button>
+        }
+      />
+    );
+  const isYear = days.period === 'year';
+  return (
+    <EmptyState
+      of="chart"
+      title={t('empty.title')}
+      hint={t(isYear ? 'empty.yearHint' : 'empty.hint')}
+      {...(isYear
+        ? {}
+        : {
+            action: (
+              <Button onClick={() => put(filtersOfDays({ ...days, period: 'year' }, standard))}>
+                {t('empty.year')}
+              </Button>
+            ),
+          })}
+    />
+  );
+}
