@@ -20,5 +20,10 @@ export const helpTopics = [
   'pipeline',
   'massActions',
   'triggerList',
+  // Beyond the specification: parts of the product that have a page, and so a '?'.
+  'contentGenerator',
+  'leadClassification',
+  'companyAccount',
+  'yourAccount',
 ] as const;
 export type HelpTopic = (typeof helpTopics)[number];

@@ -312,7 +312,7 @@ export const routes: readonly AppRoute[] = [
     path: pages.help,
     title: 'menu.glossary',
     access: menuAccess('glossary'),
-    texts: 'help',
+    texts: ['help', 'release'],
     page: () => import('../features/help/HelpPage.js').then((m) => m.HelpPage),
   },
   {

@@ -1,50 +1,55 @@
 import { catalogue, columnGroups } from '@kade/contract';
-import { useEffect } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useProfile } from '../../platform/session/useProfile.js';
-import { Chip } from '../../ui/facts/StatusTag.js';
-import { Row, Stack } from '../../ui/layout/layout.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { FilterBar } from '../../ui/list/FilterBar.js';
 import { choiceFilter } from '../../ui/list/listFilter.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
-import { EntryText } from './EntryText.js';
-import { entriesOf, type GlossaryEntry, narrow, readableFigures } from './entries.js';
-import styles from './help.module.css';
+import { byLetter, entriesOf, ofAreas, readableFigures } from './entries.js';
+import styles from './glossary.module.css';
+import { Entry } from './list/Entry.js';
+import { LetterRail } from './list/LetterRail.js';
+import { useOpenEntries } from './list/useOpenEntries.js';
 import { useOwnFigures } from './own/useOwnFigures.js';
+import { searched } from './search/searched.js';
+import { useOtherWords } from './search/useOtherWords.js';
 
 /**
- * Every column, key figure and word of a screen: what it means, its formula, this company's figure in it, its unit, where it
- * comes from. An address with `#KEY` leads to one.
+ * Every column, key figure and word of a screen, from A to Z: what it means, and opened its formula, this company's figure
+ * in it, its unit and where it comes from. An address with `#KEY` leads to one.
  */
 export function Glossary() {
   const { t } = useTranslation(['help', 'profiles']);
   const { groupNames } = useProfile();
-  const target = useLocation().hash.slice(1);
   const common = useTranslation('common').t;
   // Not remembered: a link to an entry that an old search hides would lead nowhere.
   const control = useListState('glossary', { filters: ['area'], remember: false });
+  const { isOpen, turn, target } = useOpenEntries();
+  const language = currentLanguage();
+  const other = useOtherWords();
 
-  const figures = readableFigures(groupNames);
+  const figures = useMemo(() => readableFigures(groupNames), [groupNames]);
   const areas = [...columnGroups, ...new Set(figures.map((k) => k.area))];
-  const areaName = (area: string) =>
-    t(columnGroups.some((g) => g === area) ? `profiles:group.${area}` : `area.${area}`);
-  const entries = entriesOf(catalogue, figures, currentLanguage(), (key) => ({
-    label: t(`kpi.${key}.name`),
-    about: t(`kpi.${key}.text`),
-  }));
+  const areaName = useCallback(
+    (area: string) =>
+      t(columnGroups.some((g) => g === area) ? `profiles:group.${area}` : `area.${area}`),
+    [t],
+  );
+  const entries = useMemo(() => {
+    const wordsOf = (key: string) => ({ label: t(`kpi.${key}.name`), about: t(`kpi.${key}.text`) });
+    return entriesOf(catalogue, figures, language, wordsOf, other);
+  }, [figures, language, other, t]);
   const ownOf = useOwnFigures();
-  const shown = narrow(entries, control.search, control.filters.area ?? []);
-
-  useEffect(() => {
-    // After the scroll to the top that comes with each change of page.
-    const frame = requestAnimationFrame(() =>
-      document.getElementById(target)?.scrollIntoView({ block: 'start' }),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [target]);
+  const search = control.search.trim();
+  const shown = useMemo(
+    () => searched(ofAreas(entries, control.filters.area ?? []), search),
+    [entries, control.filters.area, search],
+  );
+  // What fits best comes first; without a search it is a book.
+  const groups = search ? new Map([['', shown]]) : byLetter(shown);
 
   return (
     <Stack gap={16}>
@@ -72,49 +77,33 @@ export function Glossary() {
         }
       />
       {shown.length === 0 && <EmptyState hint={t('nothingFound')} />}
-      <Stack gap={8} as="dl" className={styles.glossary} data-testid="glossary">
-        {shown.map((entry) => (
-          <Entry
-            key={entry.key}
-            entry={entry}
-            area={areaName(entry.area)}
-            own={ownOf(entry.key)}
-            isTarget={entry.key === target}
-          />
-        ))}
-      </Stack>
+      <div className={styles.book}>
+        {!search && <LetterRail letters={new Set(groups.keys())} />}
+        <Stack gap={16} data-testid="glossary">
+          {[...groups].map(([letter, of]) => (
+            <section key={letter} aria-label={letter || t('tab.glossary')}>
+              {letter && (
+                <h2 id={`letter-${letter}`} className={styles.letter} tabIndex={-1}>
+                  {letter}
+                </h2>
+              )}
+              <dl className={styles.entries}>
+                {of.map((entry) => (
+                  <Entry
+                    key={entry.key}
+                    entry={entry}
+                    area={areaName(entry.area)}
+                    own={ownOf(entry.key)}
+                    isOpen={isOpen(entry.key)}
+                    isTarget={entry.key === target}
+                    onTurn={turn}
+                  />
+                ))}
+              </dl>
+            </section>
+          ))}
+        </Stack>
+      </div>
     </Stack>
-  );
-}
-
-type EntryProps = {
-  entry: GlossaryEntry;
-  area: string;
-  /** This company's figure, as a sentence. */
-  own: string | undefined;
-  isTarget: boolean;
-};
-
-function Entry({ entry, area, own, isTarget }: EntryProps) {
-  const { t } = useTranslation('help');
-  return (
-    <div
-      id={entry.key}
-      className={isTarget ? styles.glossaryTarget : undefined}
-      aria-current={isTarget || undefined}
-    >
-      <dt>
-        <a href={`#${entry.key}`}>{entry.label}</a> <code>{entry.key}</code>
-      </dt>
-      <dd>
-        <EntryText term={entry.key} about={entry.about} own={own} />
-        <Row gap={4} wrap align="stretch" as="p" className={styles.glossaryFacts}>
-          <Chip>{area}</Chip>
-          <Chip>{t(`type.${entry.type}`)}</Chip>
-          {entry.unit && <Chip>{t(`unit.${entry.unit}`)}</Chip>}
-          {entry.source && <Chip>{t(`source.${entry.source}`)}</Chip>}
-        </Row>
-      </dd>
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import { TabbedPage } from '../../ui/page/TabbedPage.js';
 import { Glossary } from './Glossary.js';
 import { GuideList } from './GuideList.js';
 import { GuidePage } from './GuidePage.js';
+import { ReleaseList } from './release/ReleaseList.js';
 import { topicAt } from './topics.js';
 import { restartTour } from './tour/memory.js';
 
@@ -39,6 +40,7 @@ function Overview({ active }: { active: string }) {
         tabs={[
           { key: 'glossary', label: t('tab.glossary'), content: <Glossary /> },
           { key: 'guides', label: t('tab.guides'), content: <GuideList /> },
+          { key: 'news', label: t('tab.news'), content: <ReleaseList /> },
         ]}
       />
     </Page>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useSite } from '../../platform/session/useSite.js';
+import { useTheme } from '../../platform/theme/theme.js';
 import styles from './help.module.css';
 import { isFilmFile, type Picture, picturesOf } from './pictures.js';
 import tourStyles from './tour/tour.module.css';
@@ -13,10 +14,11 @@ import tourStyles from './tour/tour.module.css';
 function useSights(topic: HelpTopic) {
   const { t } = useTranslation('help');
   const language = currentLanguage();
+  const theme = useTheme();
   const texts = t(`topic.${topic}.pictures`, { returnObjects: true, defaultValue: [] });
   return {
     film: useSite()?.videos[topic]?.[language],
-    pictures: picturesOf(topic, language, texts as string[]),
+    pictures: picturesOf(topic, language, theme, texts as string[]),
   };
 }
 
@@ -33,6 +35,16 @@ export function Glimpse({ topic }: { topic: HelpTopic }) {
   if (film) return <Film url={film} topic={topic} className={tourStyles.guideGlimpse} />;
   const [first] = pictures;
   return first ? <img className={tourStyles.guideGlimpse} src={first.url} alt={first.alt} /> : null;
+}
+
+/** The topic's first picture, small and without words: the name of the topic stands beside it. */
+export function Thumbnail({ topic, className }: { topic: HelpTopic; className: string }) {
+  const [first] = useSights(topic).pictures;
+  return first ? (
+    <img className={className} src={first.url} alt="" loading="lazy" width={320} height={180} />
+  ) : (
+    <span className={className} aria-hidden />
+  );
 }
 
 type FilmProps = { url: string; topic: HelpTopic; className: string };

@@ -1,4 +1,11 @@
-import { type Column, type ColumnSource, type Kpi, kpis, mayAccess } from '@kade/contract';
+import {
+  type Column,
+  type ColumnSource,
+  foldText,
+  type Kpi,
+  kpis,
+  mayAccess,
+} from '@kade/contract';
 import { menuAccess } from '../../platform/navigation/menu.js';
 
 export type GlossaryEntry = {
@@ -9,6 +16,8 @@ export type GlossaryEntry = {
   type: string;
   unit?: string | undefined;
   source?: ColumnSource;
+  /** The same in the other language: whoever knows it by that finds it, too. */
+  also?: { label: string; about: string } | undefined;
 };
 
 /** The menu entries on whose screens the figures of an area stand. */
@@ -45,7 +54,9 @@ export function entriesOf(
   figures: readonly Kpi[],
   language: 'en' | 'nl',
   wordsOf: (kpi: string) => { label: string; about: string },
+  alsoOf: (kpi: string) => { label: string; about: string } | undefined = () => undefined,
 ): readonly GlossaryEntry[] {
+  const other = language === 'en' ? 'nl' : 'en';
   return [
     ...columns.map((c) => ({
       key: c.key,
@@ -55,6 +66,7 @@ export function entriesOf(
       type: c.type,
       unit: c.unit,
       source: c.source,
+      also: { label: c.label[other], about: c.about?.[other] ?? '' },
     })),
     ...figures.map((kpi) => ({
       key: kpi.key,
@@ -62,21 +74,34 @@ export function entriesOf(
       unit: 'unit' in kpi ? kpi.unit : undefined,
       type: wordAreas.includes(kpi.area) ? 'term' : 'kpi',
       ...wordsOf(kpi.key),
+      also: alsoOf(kpi.key),
     })),
   ].sort((a, b) => a.label.localeCompare(b.label, language, { numeric: true }));
 }
 
-/** The entries of the chosen areas (none chosen: all) that hold every word of a search. */
-export function narrow(
+/** The entries of the chosen areas; none chosen: all. */
+export const ofAreas = (
   entries: readonly GlossaryEntry[],
-  search: string,
   areas: readonly string[],
-): readonly GlossaryEntry[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter((e) => {
-    const text = `${e.key} ${e.label} ${e.about}`.toLowerCase();
-    return (
-      (areas.length === 0 || areas.includes(e.area)) && words.every((word) => text.includes(word))
-    );
-  });
+): readonly GlossaryEntry[] =>
+  areas.length === 0 ? entries : entries.filter(({ area }) => areas.includes(area));
+
+/** Under which letter of the alphabet an entry stands; '#' for what begins with no letter. */
+function letterOf({ label }: Pick<GlossaryEntry, 'label'>): string {
+  const first = foldText(label.trim()).charAt(0).toUpperCase();
+  return /[A-Z]/.test(first) ? first : '#';
+}
+
+/** Entries in their order by their letter. */
+export function byLetter(
+  entries: readonly GlossaryEntry[],
+): ReadonlyMap<string, readonly GlossaryEntry[]> {
+  const found = new Map<string, GlossaryEntry[]>();
+  for (const entry of entries) {
+    const letter = letterOf(entry);
+    const group = found.get(letter);
+    if (group) group.push(entry);
+    else found.set(letter, [entry]);
+  }
+  return found;
 }

@@ -2,7 +2,7 @@ import { catalogue, kpis, triggerRules, usualTriggerSettings } from '@kade/contr
 import { describe, expect, it } from 'vitest';
 import { makeFormat } from '../../ui/facts/format.js';
 import { aCard as aLeadCard } from '../leads/card/card.sample.js';
-import { narrow, readableFigures } from './entries.js';
+import { readableFigures } from './entries.js';
 import { aCard } from './own/card.sample.js';
 import { leadFigures } from './own/leadFigures.js';
 import { ownFigures } from './own/ownFigures.js';
@@ -61,8 +61,6 @@ describe('the glossary', () => {
       expect.arrayContaining(['silence', 'lifecycle_back_test']),
     );
     expect(keysFor(['company:sales'])).not.toContain('silence');
-    const entry = { key: 'silence', label: 'Stilte', about: '', area: 'lifecycle', type: 'term' };
-    expect(narrow([entry], 'stilte', ['lifecycle'])).toEqual([entry]);
   });
 });
 

@@ -1,9 +1,11 @@
+import type { ThemeName } from '../../platform/theme/palette.js';
+
 export type Picture = {
   readonly url: string /** What it shows, in words. */;
   readonly alt: string;
 };
 
-/** Pictures of the guides: `images/{language}/{topic}-{number}.webp`, made by `scripts/guide-images.mjs`. */
+/** Pictures of the guides: `images/{language}/{topic}-{number}.webp`, in the dark theme `….dark.webp`; made by `scripts/guide-images.mjs`. */
 const all = import.meta.glob<string>('./images/*/*.webp', {
   eager: true,
   query: '?url',
@@ -14,10 +16,12 @@ const all = import.meta.glob<string>('./images/*/*.webp', {
 export const picturesOf = (
   topic: string,
   language: 'en' | 'nl',
+  theme: ThemeName,
   texts: readonly string[],
 ): readonly Picture[] =>
   texts.flatMap((alt, at) => {
-    const url = all[`./images/${language}/${topic}-${at + 1}.webp`];
+    const end = theme === 'dark' ? '.dark.webp' : '.webp';
+    const url = all[`./images/${language}/${topic}-${at + 1}${end}`];
     return url ? [{ url, alt }] : [];
   });
 

@@ -1,10 +1,13 @@
-import { groups } from '@kade/contract';
+import { effectiveGroups, groups, helpTopics, mayAccess, productGroups } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
+import { areaOf } from '../../app/guards.js';
 import { routes } from '../../app/routes.js';
-import { menu } from '../../platform/navigation/menu.js';
+import { menu, menuAccess } from '../../platform/navigation/menu.js';
+import { pages } from '../../platform/navigation/pages.js';
+import { pagesWithoutHelp, topicOfPage } from '../../platform/navigation/pageTopics.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { picturesOf } from './pictures.js';
-import { guidePath, readableTopics, screenOf, topicAt, topics, tourSteps } from './topics.js';
+import { partOf, readableTopics, screenOf, topicAt, topics, tourSteps } from './topics.js';
 
 type Texts = {
   topic: Record<
@@ -60,7 +63,8 @@ describe('the guide tour', () => {
 });
 
 describe('the help page', () => {
-  it('has every topic that only it has', () => {
+  it('has every topic that only it has, and after those of the specification the other parts of the product', () => {
+    expect(topics.map((t) => t.key)).toEqual(helpTopics);
     expect(topics.filter((t) => !t.inTour).map((t) => en[t.key]?.title)).toEqual([
       'Dashboard',
       'Customer Profiles',
@@ -75,7 +79,17 @@ describe('the help page', () => {
       'Pipeline',
       'Mass Actions',
       'Trigger List',
+      'Content Generator',
+      'AI Lead Classification',
+      'Company Account',
+      'Your account',
     ]);
+  });
+
+  it('has each topic under its part of the menu', () => {
+    const parts = new Map(topics.map((topic) => [topic.key, partOf(topic)]));
+    expect([parts.get('welcome'), parts.get('dashboard')]).toEqual(['start', 'crm']);
+    expect([parts.get('audience'), parts.get('pipeline')]).toEqual(['campaigns', 'performance']);
   });
 
   it('tells each topic in both languages: what it is for, steps and a tip', () => {
@@ -92,7 +106,7 @@ describe('the help page', () => {
     const partner = readableTopics(['partner:subscription'], everything).map((t) => t.key);
     expect(partner).toContain('profileDetail');
     expect(partner).not.toContain('audience');
-    expect(readableTopics(groups, []).map((t) => t.key)).toEqual(['welcome']);
+    expect(readableTopics(groups, []).map((t) => t.key)).toEqual(['welcome', 'yourAccount']);
     const pipeline = topics.find((t) => t.key === 'pipeline');
     expect(topicAt('pipeline', groups, [])).toBeUndefined();
     expect(pipeline && screenOf(pipeline, ['company:sales'], everything)).toBe(
@@ -101,22 +115,72 @@ describe('the help page', () => {
   });
 
   it('has a guide at an address of its own for every topic the user may read, and none for others', () => {
-    const keyOf = (topic: (typeof topics)[number]) => guidePath(topic).replace('/help/', '');
+    const keyOf = (topic: (typeof topics)[number]) => paths.guide(topic.key).replace('/help/', '');
     for (const topic of topics) expect(topicAt(keyOf(topic), groups, everything)).toBe(topic);
     expect(topicAt('glossary', groups, everything)).toBeUndefined();
     expect(topicAt('audience', ['partner:subscription'], everything)).toBeUndefined();
   });
 
-  it('says in words what each of its pictures shows, and has the picture to each text', () => {
+  it('says in words what each of its pictures shows, and has the picture to each text in both themes', () => {
     const files = import.meta.glob('./images/*/*.webp', { query: '?url' });
-    const told = (['en', 'nl'] as const).flatMap((language) =>
+    const looks = (['en', 'nl'] as const).flatMap((language) =>
+      (['default', 'dark'] as const).map((theme) => ({ language, theme })),
+    );
+    const told = looks.flatMap(({ language, theme }) =>
       topics.flatMap(({ key }) => {
         const words = textsIn(language)[key]?.pictures ?? [];
-        expect(picturesOf(key, language, words).map((p) => p.alt)).toEqual(words);
-        return words.map((_, at) => `./images/${language}/${key}-${at + 1}.webp`);
+        expect(picturesOf(key, language, theme, words).map((p) => p.alt)).toEqual(words);
+        const end = theme === 'dark' ? '.dark.webp' : '.webp';
+        return words.map((_, at) => `./images/${language}/${key}-${at + 1}${end}`);
       }),
     );
     expect(Object.keys(files).sort()).toEqual(told.sort());
     expect(told.length).toBeGreaterThan(20);
+  });
+});
+
+describe('the ? of a page', () => {
+  // Whose model a card is of says its query: below.
+  const main = routes.filter(({ path }) => areaOf(path) === 'main' && path !== pages.modelCard);
+  /** An address of the page, with something in each place of its pattern. */
+  const addressOf = (pattern: string) => pattern.replace(/:\w+\??/g, '1');
+
+  it('is there for every page of the product, and for none before signing in', () => {
+    for (const path of Object.values(pages).filter((one) => areaOf(one) === 'main'))
+      expect(topicOfPage(addressOf(path)), path).toBeTruthy();
+    for (const page of pagesWithoutHelp) {
+      expect(areaOf(pages[page]), page).not.toBe('main');
+      expect(topicOfPage(addressOf(pages[page])), page).toBeUndefined();
+    }
+  });
+
+  it('opens a guide that the user may read, for whoever may open the page and the help', () => {
+    const visitors = groups.flatMap((one) => [
+      [one],
+      ['company:admin', one],
+      ['company:sales', one],
+    ]);
+    for (const held of visitors.map((given) => effectiveGroups(given, productGroups))) {
+      if (!mayAccess(menuAccess('glossary'), held)) continue;
+      const readable = readableTopics(held, routes).map((topic) => topic.key);
+      for (const { path } of main.filter(({ access }) => mayAccess(access, held)))
+        expect(readable, `${held} at ${path}`).toContain(topicOfPage(addressOf(path)));
+    }
+  });
+
+  it('goes by what a page shows where that is more than one thing', () => {
+    expect(topicOfPage('/campaign/new')).toBe('campaignOne');
+    expect(topicOfPage('/campaign/detail/3')).toBe('campaignTwo');
+    expect(topicOfPage('/analytics/model-card/3')).toBe('customerLifecycle');
+    expect(topicOfPage('/analytics/model-card/3', '?of=leads')).toBe('leads');
+  });
+
+  it.each([
+    ['/performance/base-report', 'Acquisition'],
+    ['/performance/pipeline', 'Pipeline'],
+    ['/performance/activity-report', 'Activities'],
+    ['/performance/audience-report', 'Audience'],
+  ])('at %s opens %s', (path, title) => {
+    expect(en[topicOfPage(path) ?? '']?.title).toBe(title);
   });
 });

@@ -34,6 +34,10 @@ export const topics: readonly Topic[] = [
   { key: 'pipeline', entry: 'pipeline' },
   { key: 'massActions', entry: 'massActions' },
   { key: 'triggerList', entry: 'triggerList' },
+  { key: 'contentGenerator', entry: 'contentGenerator' },
+  { key: 'leadClassification', entry: 'aiLeadClassification' },
+  { key: 'companyAccount', entry: 'companyAccount' },
+  { key: 'yourAccount' },
 ];
 
 /** Where a topic's screen is; null when the topic has none of its own. */
@@ -44,12 +48,6 @@ const placeOf = ({ key, entry }: Topic) =>
 
 const screenAt = (to: string, routes: readonly Destination[]) =>
   routes.find((route) => matchPath(route.path, to));
-
-/** Whether what the topic tells can be done: its screen has been built, or it is about none. */
-function isThere(topic: Topic, routes: readonly Destination[]): boolean {
-  const place = placeOf(topic);
-  return place === null || screenAt(place.to, routes) !== undefined;
-}
 
 /** Address of the topic's screen, for a user who may open it; null otherwise. */
 export function screenOf(
@@ -69,20 +67,27 @@ export const tourSteps = (groups: readonly string[], routes: readonly Destinatio
     (topic) => topic.inTour && (!topic.entry || screenOf(topic, groups, routes) !== null),
   );
 
-/** Topics the user may read: those without a screen, or about one that is there and that the user's groups open some day. */
+/**
+ * Topics the user may read: those without a screen, or about one that is there and that the user's groups open some day.
+ * By the route, not by the menu: reviewers come to audiences and campaigns by a link.
+ */
 export const readableTopics = (groups: readonly string[], routes: readonly Destination[]) =>
   topics.filter((topic) => {
     const place = placeOf(topic);
-    return isThere(topic, routes) && (place === null || mayAccess(place.access, groups));
+    const route = place && screenAt(place.to, routes);
+    return place === null || (route !== undefined && mayAccess(route.access, groups));
   });
 
-/** The last part of a guide's address. The glossary itself has its key: /help/glossary is a tab of the page. */
-const slugOf = ({ key }: Topic) => (key === 'glossary' ? 'glossary-guide' : key);
-export const guidePath = (topic: Topic) => paths.help(slugOf(topic));
+/** Under which heading of the list a topic stands: its part of the menu, or what everyone begins with. */
+export const partOf = ({ key, entry }: Topic): string =>
+  key === 'dashboard'
+    ? 'crm'
+    : (menu.find((parent) => parent.children.some((one) => one.key === entry))?.key ?? 'start');
 
 /** The topic whose guide stands at /help/{activeKey}, for a user who may read it. */
 export const topicAt = (
   activeKey: string,
   groups: readonly string[],
   routes: readonly Destination[],
-) => readableTopics(groups, routes).find((topic) => slugOf(topic) === activeKey);
+) =>
+  readableTopics(groups, routes).find((topic) => paths.guide(topic.key) === paths.help(activeKey));

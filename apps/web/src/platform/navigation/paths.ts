@@ -1,4 +1,4 @@
-import type { DashboardLayout } from '@kade/contract';
+import type { DashboardLayout, HelpTopic } from '@kade/contract';
 import { addressOf, withQuery } from './addressOf.js';
 import { pages } from './pages.js';
 
@@ -135,6 +135,8 @@ export const paths = {
   triggerList: pages.triggerList,
 
   help: (activeKey: string) => addressOf(pages.help, { activeKey }),
+  /** The guide of a topic. The glossary itself has the key of its topic: /help/glossary is a tab of the page. */
+  guide: (topic: HelpTopic): string => paths.help(topic === 'glossary' ? 'glossary-guide' : topic),
   support: pages.support,
   /** A question about the page that one is on. */
   supportAbout: (page: string): string => withQuery(pages.support, { [aboutParam]: page }),

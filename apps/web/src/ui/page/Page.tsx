@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTitlePart } from '../../platform/navigation/pageTitle.js';
 import { Row, Stack } from '../layout/layout.js';
+import { HelpMark } from './HelpMark.js';
 import { PageHead, type PageHeadProps } from './PageHead.js';
 import { PinStar } from './PinStar.js';
 import styles from './page.module.css';
@@ -12,7 +13,15 @@ export function Page({ children, ...head }: PageHeadProps & { children: ReactNod
   useTitlePart('record', parent && typeof title === 'string' ? title : null);
   return (
     <div className={styles.page}>
-      <PageHead star={<PinStar />} {...head} />
+      <PageHead
+        star={
+          <>
+            <PinStar />
+            <HelpMark />
+          </>
+        }
+        {...head}
+      />
       <Stack gap={16} className={facts?.some(Boolean) ? styles.belowFacts : styles.belowHead}>
         {children}
       </Stack>

@@ -1,16 +1,14 @@
-import { appVersion, brand } from '@kade/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { knownRoutes } from '../../../platform/navigation/knownRoutes.js';
-import { visibleMenu } from '../../../platform/navigation/visible.js';
-import { useProfile } from '../../../platform/session/useProfile.js';
-import { useSite } from '../../../platform/session/useSite.js';
+import { useTranslation } from 'react-i18next';
 import { dialogWidth } from '../../../ui/page/widths.js';
 import { keepVersion } from './due.js';
-import { newFor } from './items.js';
+import { ReleaseNotes, SignOff, useNews } from './ReleaseNotes.js';
 import styles from './release.module.css';
+import { releases } from './releases.js';
 import { useCalmMoment } from './useCalmMoment.js';
+
+const [newest] = releases;
 
 /**
  * What is new in this release, shown once: of it, what is there and what the user may open. Whoever has nothing of it is
@@ -18,14 +16,9 @@ import { useCalmMoment } from './useCalmMoment.js';
  */
 export function ReleaseNotice() {
   const { t } = useTranslation('release');
-  const email = useSite()?.support_email;
   const [open, setOpen] = useState(true);
   const calm = useCalmMoment();
-  const { groupNames } = useProfile();
-  const entries = visibleMenu(groupNames, knownRoutes()).flatMap((parent) =>
-    parent.children.map((entry) => entry.key),
-  );
-  const parts = newFor(entries);
+  const parts = useNews(newest);
   const close = () => setOpen(false);
   if (parts.length === 0) return null;
   return (
@@ -33,7 +26,7 @@ export function ReleaseNotice() {
       open={open && calm}
       width={dialogWidth.large}
       rootClassName={styles.releaseNotice}
-      title={t('title', { version: appVersion })}
+      title={t('title', { version: newest.version })}
       onCancel={close}
       // Kept when it has gone, so that the dialog gives the focus back before it is taken away.
       afterClose={keepVersion}
@@ -43,28 +36,8 @@ export function ReleaseNotice() {
         </Button>
       }
     >
-      <p>{t(entries.includes('pipeline') ? 'lead.pipeline' : 'lead.other')}</p>
-      {parts.map(({ part, items }) => (
-        <section key={part}>
-          <h3>{t(`${part}.title`)}</h3>
-          <ul>
-            {items.map((item) => (
-              <li key={item}>{t(`${part}.items.${item}`)}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {email && (
-        <p>
-          <Trans
-            t={t}
-            i18nKey="support"
-            values={{ email }}
-            components={{ mail: <a href={`mailto:${email}`}>{email}</a> }}
-          />
-        </p>
-      )}
-      <p>{t('signOff', { brand })}</p>
+      <ReleaseNotes release={newest} parts={parts} />
+      <SignOff />
     </Modal>
   );
 }

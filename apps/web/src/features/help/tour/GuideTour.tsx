@@ -6,7 +6,7 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { Glimpse } from '../Showing.js';
 import { tourSteps } from '../topics.js';
-import { markTourDone, putTourOff } from './memory.js';
+import { keepStep, keptStep, markTourDone, putTourOff } from './memory.js';
 import styles from './tour.module.css';
 import { usePanel } from './usePanel.js';
 
@@ -21,12 +21,21 @@ function entryInSight(entry: string | undefined): HTMLElement | null {
 export function GuideTour() {
   const { t } = useTranslation(['help', 'tour']);
   const { groupNames, user } = useProfile();
-  const [current, setCurrent] = useState(0);
   const topics = useMemo(() => tourSteps(groupNames, knownRoutes()), [groupNames]);
+  // Where it was when the page was loaded anew, or closed.
+  const [current, setCurrent] = useState(() =>
+    Math.max(
+      0,
+      topics.findIndex(({ key }) => key === keptStep()),
+    ),
+  );
   const last = topics.length - 1;
   const move = (by: 1 | -1) => {
-    if (current + by > last) markTourDone();
-    else setCurrent(Math.max(0, current + by));
+    const next = Math.max(0, current + by);
+    const topic = topics[next];
+    if (!topic) return markTourDone();
+    keepStep(topic.key);
+    setCurrent(next);
   };
   usePanel(current, t(`topic.${topics[current]?.key}.title`), { move, close: putTourOff });
 

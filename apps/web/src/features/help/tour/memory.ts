@@ -1,5 +1,11 @@
 const key = 'doneGuideTour';
 
+/** Which step it stands at, by its topic: groups may change before the page loads again. */
+const stepKey = 'guideTourStep';
+
+export const keptStep = (): string | null => localStorage.getItem(stepKey);
+export const keepStep = (topic: string): void => localStorage.setItem(stepKey, topic);
+
 /** Closed for now: the tour comes back with the next load of the page, until it is done. */
 let putOff = false;
 /** Asked for once more, by somebody who may have done it before. */
@@ -16,6 +22,7 @@ const tell = () => {
 
 export function markTourDone(): void {
   localStorage.setItem(key, 'true');
+  localStorage.removeItem(stepKey);
   again = false;
   tell();
 }
@@ -29,6 +36,7 @@ export function putTourOff(): void {
 
 /** Shows the tour again, from its first step. */
 export function restartTour(): void {
+  localStorage.removeItem(stepKey);
   again = true;
   tell();
 }
