@@ -171,9 +171,13 @@ describe('an import of opportunities', () => {
     const day = (column: string) => `(${column} at time zone 'Europe/Amsterdam')::date::text`;
     expect(
       await ask(
-        `select ${day('created_at')} as began, ${day('closed_at')} as closed from opportunity`,
+        `select ${day('created_at')} as began, ${day('closed_at')} as closed, dated from opportunity`,
       ),
-    ).toEqual([{ began: '2017-03-01', closed: '2017-03-01' }]);
+    ).toEqual([{ began: '2017-03-01', closed: '2017-03-01', dated: false }]);
+    await send(`${head}\nO1,Jan,,,Won,2017-01-10,2017-03-01,100\n`);
+    expect(await ask(`select ${day('created_at')} as began, dated from opportunity`)).toEqual([
+      { began: '2017-01-10', dated: true },
+    ]);
   });
 
   it('takes words as they are matched, and rejects those nobody matched', async () => {

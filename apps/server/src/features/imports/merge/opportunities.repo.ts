@@ -69,6 +69,13 @@ function fieldsOf(mapping: ImportMapping): MergeField[] {
         'coalesce(s.created_moment, least(now(), coalesce(s.closed_moment, s.last_moment)))',
       ),
     },
+    // Nobody knows when one was added whose row does not say so.
+    {
+      column: 'dated',
+      given: text('s.created_at is not null'),
+      value: text('true'),
+      fresh: text('s.created_at is not null'),
+    },
     closedAt,
   );
   // The title of a row that has none is made once.
