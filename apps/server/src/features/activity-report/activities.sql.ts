@@ -36,7 +36,8 @@ export const conversations = (asked: Asked): Sql =>
 
 /** Row `r` is overdue at a moment: its day is over, or its time has passed, its duration included; see `groupOf` of tasks. */
 export const overdueAt = (asked: Asked, moment: Sql): Sql => sql`(
-  least(r.created_at, r.done_at) < ${moment} and (r.done_at is null or r.done_at >= ${moment})
+  (${moment} = ${asked.now.toISOString()}::timestamptz or least(r.created_at, r.done_at) < ${moment})
+  and (r.done_at is null or r.done_at >= ${moment})
   and (r.due_on < ${dayOfMoment(asked, moment)}
     or r.due_at + make_interval(mins => coalesce(r.minutes, 0)) < ${moment}))`;
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayIn } from '../../platform/clock.js';
 import type { Asked } from '../reports/index.js';
 
 type Sql = RawBuilder<unknown>;
@@ -21,3 +22,9 @@ export const endOfKnowledge = (asked: Asked): Sql =>
  */
 export const endOf = (asked: Asked, day: Sql): Sql =>
   sql`least(${startOfDay(asked, sql`${day} + 1`)}, ${endOfKnowledge(asked)}, ${asked.now.toISOString()}::timestamptz)`;
+
+/** Row `r` was there already, on a past day of whose knowledge the figures are. One that was noted late was there when it was done. */
+export const wasThere = (asked: Asked): RawBuilder<boolean> =>
+  asked.asOf === dayIn(asked.timeZone, asked.now)
+    ? sql<boolean>`true`
+    : sql<boolean>`least(r.created_at, r.done_at) < ${endOfKnowledge(asked)}`;

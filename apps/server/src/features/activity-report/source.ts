@@ -14,7 +14,7 @@ import {
   overdueAt,
 } from './activities.sql.js';
 import { opportunityAfter, orderAfter, orderBefore } from './followed.sql.js';
-import { dayOfMoment, endOf, endOfKnowledge, startOfDay } from './moments.sql.js';
+import { dayOfMoment, endOf, endOfKnowledge, startOfDay, wasThere } from './moments.sql.js';
 
 const dueDay = (asked: Asked) => sql`coalesce(r.due_on, ${dayOfMoment(asked, sql`r.due_at`)})`;
 const doneDay = (asked: Asked) => dayOfMoment(asked, sql`r.done_at`);
@@ -36,7 +36,7 @@ const populations = {
     from: allActivities,
     within: (asked, { from, to }) => sql<boolean>`((r.due_on between ${from} and ${to}
         or (r.due_at >= ${startOfDay(asked, from)} and r.due_at < ${startOfDay(asked, sql`${to} + 1`)}))
-      and least(r.created_at, r.done_at) < ${endOfKnowledge(asked)}
+      and ${wasThere(asked)}
       and not (coalesce(r.outcome, '') = 'cancelled' and ${ended(asked)}))`,
     on: dueDay,
     flow: true,
