@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { z } from 'zod';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { type LlmServer, openLlmServer } from '../../../test/llmServer.js';
-import { reserve } from './budget.repo.js';
+import { reserveAll } from './budget.repo.js';
 import { type AskedFor, aiMode, askModel, streamModel } from './index.js';
 import { tidyCallsTask } from './tidy.jobs.js';
 
@@ -154,6 +154,37 @@ describe('the budget', () => {
     expect(server.requests.length).toBe(answered.length + 1);
   });
 
+  it('is reserved for calls that begin together at once, for each as far as there is room', async () => {
+    await setBudget('1');
+    const month = (await usage()).month;
+    const all = (...amounts: number[]) =>
+      kade.db.inTenant(admin.companyId, (tx) =>
+        reserveAll(
+          tx,
+          admin.companyId,
+          month,
+          amounts.map((amount, n) => ({
+            of: of({ purpose: n % 2 ? 'brand' : 'content' }),
+            ...{ amount, model: 'test-model', expiresMs: 60_000 },
+          })),
+        ),
+      );
+    const [one, two] = await all(0.1, 0.2);
+    expect((await usage()).reserved).toBeCloseTo(0.3, 6);
+    const { results } = await calls({ ordering: 'at' });
+    const byId = new Map(results.map((call) => [call.id, call]));
+    expect(byId.get(Number(one))).toMatchObject({ purpose: 'content', reserved: 0.1 });
+    expect(byId.get(Number(two))).toMatchObject({ purpose: 'brand', reserved: 0.2 });
+    // The second is more than there will ever be, the fourth more than there is while others are under way.
+    expect(await all(0.5, 1.5, 0.1, 0.2)).toEqual([
+      expect.any(Number),
+      'budget_gone',
+      expect.any(Number),
+      'busy',
+    ]);
+    expect((await usage()).reserved).toBeCloseTo(0.9, 6);
+  });
+
   it('that is used up ends it, until there is more', async () => {
     await setBudget('0');
     expect(await ask()).toMatchObject({ kind: 'failed', why: 'budget_gone', callId: null });
@@ -166,8 +197,10 @@ describe('the budget', () => {
   it('gets back what a process reserved that is gone, and the ledger says so', async () => {
     await setBudget('1');
     const month = (await usage()).month;
-    const wanted = { month, amount: 0.9, model: 'test-model', expiresMs: 0 };
-    await kade.db.inTenant(admin.companyId, (tx) => reserve(tx, of(), wanted));
+    const wanted = { of: of(), amount: 0.9, model: 'test-model', expiresMs: 0 };
+    await kade.db.inTenant(admin.companyId, (tx) =>
+      reserveAll(tx, admin.companyId, month, [wanted]),
+    );
     expect(await ask()).toMatchObject({ kind: 'answer' });
     expect((await usage()).reserved).toBe(0);
     expect((await calls({ outcome: 'lost' })).results).toMatchObject([{ cost: 0, reserved: 0.9 }]);

@@ -1,10 +1,9 @@
 import { type AiFailure, type AiMode, type Language, Refusal } from '@kade/contract';
-import { dayIn } from '../../platform/clock.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Llm, Partly, Question, Reply, Streamed, TokenUse } from '../../platform/llm/types.js';
-import { timeZoneOf } from '../companies/index.js';
-import { reserve, settle } from './budget.repo.js';
+import type { NoRoom } from './budget.repo.js';
 import { costOf } from './cost.js';
+import { ledgerOf } from './ledger.service.js';
 import { wordsOfWhom } from './promptFields.js';
 import type { AiNoAnswer, AiQuestion, Asked, AskedFor, AskedStream } from './types.js';
 
@@ -86,36 +85,33 @@ function refusedPlace(error: unknown): 'busy' | 'stopped' {
   return error instanceof Refusal ? 'busy' : 'stopped';
 }
 
-async function reserved<T>(
-  { db, clock }: Platform,
+const reserved = <T>(
+  platform: Platform,
   llm: Llm,
   of: AskedFor,
   question: Question<T>,
-): Promise<number | 'budget_gone' | 'busy'> {
-  const amount = costOf(llm.atMost(question), llm.prices);
-  return db.inTenant(of.companyId, async (tx) => {
-    const today = dayIn(await timeZoneOf(tx, of.companyId), clock.now());
-    const month = `${today.slice(0, 7)}-01`;
-    const expiresMs = llm.totalMs + margin;
-    return reserve(tx, of, { month, amount, model: llm.model, expiresMs });
+): Promise<number | NoRoom> =>
+  ledgerOf(platform, of.companyId).open({
+    ...{ of, amount: costOf(llm.atMost(question), llm.prices), model: llm.model },
+    expiresMs: llm.totalMs + margin,
   });
-}
 /** Milliseconds after the end of a call within which it is booked by whoever lives. */
 const margin = 30_000;
 
 async function booked<T>(
-  { db, log }: Platform,
+  platform: Platform,
   llm: Llm,
   of: AskedFor,
   callId: number,
   { use: tokens, ms, withheld, ...reply }: Reply<T>,
 ): Promise<Asked<T>> {
+  const { log } = platform;
   const cost = costOf(tokens, llm.prices);
   const outcome = reply.kind === 'answer' ? 'answered' : reply.why;
   const detail = reply.kind === 'answer' ? null : reply.detail.slice(0, 200);
-  const settlement = { outcome, detail, use: tokens, cost, ms } as const;
+  const settlement = { callId, outcome, detail, use: tokens, cost, ms } as const;
   try {
-    await db.inTenant(of.companyId, (tx) => settle(tx, of.companyId, callId, settlement));
+    await ledgerOf(platform, of.companyId).close(settlement);
   } catch (error) {
     // What was answered is paid for and used all the same; the reservation ends by itself.
     log.error({ err: error, callId }, 'a call of the language model could not be booked');
