@@ -5,7 +5,9 @@ import { activityReportFeature, activitySource } from './features/activity-repor
 import { aiFeature } from './features/ai/index.js';
 import { type ApprovableKind, approvalsFeature } from './features/approvals/index.js';
 import { attachmentsFeature } from './features/attachments/index.js';
+import { audienceReportFeature, audienceSource } from './features/audience-report/index.js';
 import { audienceKind, audiencesFeature } from './features/audiences/index.js';
+import { baseReportFeature, baseSource } from './features/base-report/index.js';
 import { campaignKind, campaignsFeature } from './features/campaigns/index.js';
 import { classificationFeature } from './features/classification/index.js';
 import { commandFeature } from './features/command/index.js';
@@ -75,7 +77,9 @@ export const features: readonly Feature[] = [
   leadsFeature,
   lifecycleFeature,
   modelsFeature(models),
-  reportsFeature({ activities: activitySource }),
+  reportsFeature({ activities: activitySource, audience: audienceSource, base: baseSource }),
+  audienceReportFeature,
+  baseReportFeature,
   runsFeature,
   menusFeature,
   mergesFeature,

@@ -95,6 +95,24 @@ export const addAudience = (
   draft: AudienceDraft,
 ): Promise<number> => audiences.add(tx, companyId, userId, columnsOf(draft));
 
+/** Ids of all other audiences, those in use first, then the latest changed. */
+export async function listOthers(
+  tx: TenantTx,
+  companyId: number,
+  audienceId: number,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('audience')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '<>', audienceId)
+    .orderBy(sql`status = 'active'`, 'desc')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Campaigns that include or leave out this audience and are not over, by name. */
 export const campaignsWith = (tx: TenantTx, companyId: number, audienceId: number) =>
   tx

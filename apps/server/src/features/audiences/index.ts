@@ -23,9 +23,12 @@ export {
   audiencesToWriteFor,
   countedAudience,
 } from './brief.service.js';
+export { listDaysOf as audienceDays } from './days/days.repo.js';
 export { addDemoAudiences } from './demo.repo.js';
 export { audienceFingerprint as audienceAim } from './fingerprint.js';
+export { isFrozen } from './members.repo.js';
 export { saveProfilesAsAudience, saveRuleAsAudience } from './ofProfiles.service.js';
+export { overlapsOf } from './overlaps.service.js';
 export { selectedBy } from './selection.repo.js';
 
 /**

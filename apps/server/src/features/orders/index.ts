@@ -1,2 +1,2 @@
 /** Orders: which invoices are one, and which come after somebody was reached. */
-export { ordersAfter, orderWith } from './orders.repo.js';
+export { type Goods, ordersAfter, orderWith } from './orders.repo.js';

@@ -1,16 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** Ids of products, or a column that holds them; null: any. */
+export type Goods = readonly number[] | RawBuilder<unknown> | null | undefined;
+
 /**
  * Whether `invoice i` is an order with one of `goods`; undefined or null: with anything. What an order is, is said once,
  * by the database (database/migrations/0009_orders.sql).
  */
-export const orderWith = (goods: readonly number[] | null | undefined): RawBuilder<boolean> =>
-  goods
-    ? sql<boolean>`(i.is_order and exists (
-        select 1 from invoice_line l
-        where l.company_id = i.company_id and l.invoice_id = i.id and l.is_sold
-          and l.product_id = any(${[...goods]}::bigint[])))`
-    : sql<boolean>`i.is_order`;
+export function orderWith(goods: Goods): RawBuilder<boolean> {
+  if (!goods) return sql<boolean>`i.is_order`;
+  const isList = Array.isArray(goods);
+  const some = sql`exists (
+    select 1 from invoice_line l
+    where l.company_id = i.company_id and l.invoice_id = i.id and l.is_sold
+      and l.product_id = any(${isList ? [...goods] : goods}::bigint[]))`;
+  return isList
+    ? sql<boolean>`(i.is_order and ${some})`
+    : sql<boolean>`(i.is_order and (${goods} is null or ${some}))`;
+}
 
 /**
  * What those who were reached ordered and sent back: a query of (`profile_id`, `invoice_id`, `day`, `net`, `is_return`).
@@ -24,7 +31,7 @@ export const orderWith = (goods: readonly number[] | null | undefined): RawBuild
 export const ordersAfter = (
   companyId: number,
   reached: RawBuilder<unknown>,
-  goods: readonly number[] | null | undefined,
+  goods: Goods,
 ): RawBuilder<unknown> => sql`
   with reached as materialized (${reached}),
   billed as materialized (

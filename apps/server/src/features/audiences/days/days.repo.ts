@@ -174,3 +174,28 @@ export const crossed = (
   side === 'entered'
     ? sql<boolean>`(${is} and not ${was})`
     : sql<boolean>`((${is}) is not true and ${was})`;
+
+/** The figures of the noted days of a period, oldest first, and the first day that was ever noted; null: none was. */
+export async function listDaysOf(
+  tx: TenantTx,
+  companyId: number,
+  audienceId: number,
+  { from, to }: { from: string; to: string },
+): Promise<{
+  since: string | null;
+  days: { day: string; count: number; entered: number | null; left: number | null }[];
+}> {
+  const noted = () =>
+    tx
+      .selectFrom('audience_day')
+      .where('company_id', '=', companyId)
+      .where('audience_id', '=', audienceId);
+  const days = await noted()
+    .select(['day', 'count', 'entered', 'left_count as left'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+  const first = await noted().select('day').orderBy('day').limit(1).executeTakeFirst();
+  return { since: first?.day ?? null, days };
+}

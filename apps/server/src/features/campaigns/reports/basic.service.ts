@@ -14,6 +14,7 @@ import { type CampaignRow, findCampaign } from '../campaigns.repo.js';
 import { listStarted, loadBasicDays, type Period } from './basic.repo.js';
 import { campaigned } from './campaigned.js';
 import { type Figures, loadFigures } from './figures.repo.js';
+import { whyNotCompared } from './pool/comparable.js';
 import { type Window, windowOf } from './window.js';
 
 type Report = ReplyInputOf<typeof getBasicReport>;
@@ -100,11 +101,13 @@ function courseOf(all: readonly One[], { from, to }: Period): Report['course'] {
   }).filter((part) => part.from <= part.to);
 }
 
-/** Of campaigns whose conversion window is over: of the others it can still change. */
+/** Of campaigns that can be compared. */
 function extraOf(all: readonly One[]): Report['extra_revenue'] {
-  const found = extraRevenue(
-    all.filter(({ window }) => window.closed).map(({ figures }) => figures),
-  );
+  const compared = all.filter(({ campaign, figures: { treated, control }, window: { closed } }) => {
+    const planned = Number(campaign.control_group_percent) / 100;
+    return !whyNotCompared({ treated: treated.size, control: control.size, planned, closed });
+  });
+  const found = extraRevenue(compared.map(({ figures }) => figures));
   if (!found) return null;
   const { verdict, ...figures } = found;
   return { ...figures, verdict_code: verdict };

@@ -1,7 +1,7 @@
 import type { DrilldownLabel } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { ordersAfter } from '../../orders/index.js';
+import { type Goods, ordersAfter } from '../../orders/index.js';
 
 /** When a campaign started, in which zone its days are, and on how many of them an order counts. */
 export type Run = { startedAt: string; timeZone: string; days: number };
@@ -16,10 +16,24 @@ export type Campaigned = {
   goods: readonly number[] | undefined;
 };
 
+/** The same, or columns of the campaigns that a statement is about. */
+export type AnyCampaigned = {
+  companyId: number;
+  campaignId: number | RawBuilder<unknown>;
+  run:
+    | {
+        startedAt: string | RawBuilder<unknown>;
+        timeZone: string;
+        days: number | RawBuilder<unknown>;
+      }
+    | undefined;
+  goods: Goods;
+};
+
 // Materialised, each of them: fresh tables have no statistics, and a wrong guess would work them out row by row.
 
 /** CTE `reads`: what each recipient's reader did, scanners left out but for the two raw columns. A click implies that the mail was opened. */
-export const reads = ({ companyId, campaignId }: Campaigned) => sql`reads as materialized (
+export const reads = ({ companyId, campaignId }: AnyCampaigned) => sql`reads as materialized (
   select recipient_id,
     bool_or(type in ('opened', 'clicked') and not is_scanner) as opened,
     bool_or(type = 'clicked' and not is_scanner) as clicked,
@@ -35,8 +49,13 @@ export const reads = ({ companyId, campaignId }: Campaigned) => sql`reads as mat
 export const dayAt = (moment: RawBuilder<unknown>, timeZone: string) =>
   sql`(${moment} at time zone ${timeZone})::date`;
 
-/** The moment at which recipient `r` was reached; null: not yet, or never. */
-const reachedAt = sql`case when r.state not in ('pending', 'sending') then coalesce(r.sent_at, r.left_at) end`;
+/** The moment at which a recipient was reached, by the alias of its table; null: not yet, or never. */
+export const reachedAtOf = (alias: string) => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql`case when ${of('state')} not in ('pending', 'sending')
+    then coalesce(${of('sent_at')}, ${of('left_at')}) end`;
+};
+export const reachedAt = reachedAtOf('r');
 
 /**
  * CTE `people`: each profile of the campaign once, in the arm it was drawn into, with the `day` it was reached on: of its
@@ -44,7 +63,7 @@ const reachedAt = sql`case when r.state not in ('pending', 'sending') then coale
  * of the start. A profile of the control group has that of the treated one at the same place in the row, so that both
  * groups are watched equally long however slowly the mails leave.
  */
-export function people({ companyId, campaignId, run }: Campaigned): RawBuilder<unknown> {
+export function people({ companyId, campaignId, run }: AnyCampaigned): RawBuilder<unknown> {
   const start = run ? dayAt(sql`${run.startedAt}::timestamptz`, run.timeZone) : sql`null::date`;
   const first = run ? dayAt(sql`min(${reachedAt})`, run.timeZone) : sql`null::date`;
   return sql`drawn as materialized (
@@ -70,7 +89,7 @@ export function people({ companyId, campaignId, run }: Campaigned): RawBuilder<u
  * CTE `orders` (profile_id, day, net, …) of `people`: orders with the goods, from the day after they were reached, and
  * what was sent back of them; see {@link ordersAfter}.
  */
-export function orders({ companyId, run, goods }: Campaigned): RawBuilder<unknown> {
+export function orders({ companyId, run, goods }: AnyCampaigned): RawBuilder<unknown> {
   const reached = run
     ? sql`select profile_id, day, null::date as first_day, day + ${run.days}::integer as last_day from people`
     : sql`select profile_id, day, null::date as first_day, null::date as last_day from people where false`;

@@ -17,12 +17,16 @@ export async function windowOf(
   now: Date,
 ): Promise<Window> {
   const start = dayIn(timeZone, new Date(startedAt));
-  const last = await lastReached(tx, of, timeZone);
+  return windowFrom(start, days, await lastReached(tx, of, timeZone), dayIn(timeZone, now));
+}
+
+/** @param last the last day on which a mail left, and whether others still wait */
+export function windowFrom(
+  start: string,
+  days: number,
+  last: { day: string | null; waiting: boolean },
+  today: string,
+): Window {
   const to = addDays(last.day !== null && last.day > start ? last.day : start, days);
-  return {
-    start,
-    from: addDays(start, 1),
-    to,
-    closed: !last.waiting && dayIn(timeZone, now) > to,
-  };
+  return { start, from: addDays(start, 1), to, closed: !last.waiting && today > to };
 }

@@ -1,0 +1,25 @@
+/** The audience report: what became of the members of one audience. */
+import { getAudienceReport, getAudienceReportFunnel, type ReportQuery } from '@kade/contract';
+import type { Feature } from '../../platform/feature.js';
+import { askedOf } from '../reports/index.js';
+import { audienceSource } from './audience.source.js';
+import { audienceFunnel, audienceReport } from './report.service.js';
+
+export { audienceSource } from './audience.source.js';
+
+export const audienceReportFeature: Feature = {
+  routes: (serve, { clock, columns }) => {
+    const about = (query: Omit<ReportQuery, 'audience'>, { id }: { id: number }) => ({
+      ...query,
+      audience: id,
+    });
+    serve(getAudienceReport, async ({ tx, auth, query, params }) =>
+      audienceReport(await askedOf(audienceSource, tx, auth, about(query, params), clock), {
+        ...{ clock, columns },
+      }),
+    );
+    serve(getAudienceReportFunnel, async ({ tx, auth, query, params }) =>
+      audienceFunnel(await askedOf(audienceSource, tx, auth, about(query, params), clock)),
+    );
+  },
+};

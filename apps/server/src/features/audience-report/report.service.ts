@@ -1,0 +1,109 @@
+import {
+  audienceSteps,
+  type FigureOf,
+  type getAudienceReport,
+  type getAudienceReportFunnel,
+  mostOverlaps,
+  Refusal,
+  type ReplyInputOf,
+} from '@kade/contract';
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/feature.js';
+import { audienceDays, findAudience, isFrozen, overlapsOf } from '../audiences/index.js';
+import { armsOf, pooledOf, type StartedCampaign } from '../campaigns/index.js';
+import { type Asked, countFigures, figuresOf, frameOf } from '../reports/index.js';
+import { audienceSource, drawnRows } from './audience.source.js';
+import { reachedByCampaign } from './campaigns.repo.js';
+import { givenOf } from './members.sql.js';
+
+type Report = ReplyInputOf<typeof getAudienceReport>;
+type Count = (key: FigureOf<'audience'>) => { value: string | null; rows: number };
+
+/** Members that have something in common, and what they bought. */
+function spentOf({ rows }: ReturnType<Count>, { value }: ReturnType<Count>) {
+  const netSales = Number(value ?? 0);
+  return {
+    profiles: rows,
+    net_sales: netSales.toFixed(2),
+    per_profile: rows > 0 ? netSales / rows : null,
+  };
+}
+
+const sumOf = (values: readonly (number | null)[]) =>
+  values.length === 0 ? null : values.reduce<number>((all, one) => all + (one ?? 0), 0);
+
+/** An audience over a period: see the contract. Throws `not_found`. */
+export async function audienceReport(
+  asked: Asked,
+  { clock, columns }: Pick<Platform, 'clock' | 'columns'>,
+): Promise<Report> {
+  const { tx, companyId, period, filter } = asked;
+  const row = await findAudience(tx, companyId, filter.audience ?? 0);
+  if (!row) throw new Refusal('not_found');
+  const { since, days } = await audienceDays(tx, companyId, row.id, period);
+  const { overlap, others } = await overlapsOf(tx, companyId, row, mostOverlaps, {
+    clock,
+    columns,
+  });
+  const [all] = await countFigures(audienceSource, asked, [period]);
+  const count: Count = (key) => all?.stretches[0]?.[key] ?? { value: null, rows: 0 };
+  const isOfPeriod = ({ window: { start } }: StartedCampaign) =>
+    start >= period.from && start <= period.to;
+  const given = givenOf(asked);
+  const aimed = given.aimed.filter(isOfPeriod);
+  const everybody = sql<boolean>`true`;
+  return {
+    ...frameOf(asked),
+    audience: {
+      ...{ id: row.id, name: row.name, audienceType: row.audience_type },
+      frozen: isFrozen(row),
+    },
+    size: count('audience_size').rows,
+    ...{ days, noted_since: since },
+    entered: sumOf(days.map(({ entered }) => entered)),
+    left: sumOf(days.map(({ left }) => left)),
+    ...{ overlap, overlap_others: others },
+    campaigns: await campaignsOf(asked, given.campaigns.filter(isOfPeriod), aimed),
+    fair: pooledOf(aimed, await armsOf(tx, drawnRows(asked, { ...given, aimed }), everybody)),
+    spent: {
+      reached: spentOf(count('audience_reached'), count('audience_sales_reached')),
+      not_reached: spentOf(count('audience_not_reached'), count('audience_sales_not_reached')),
+    },
+  };
+}
+
+/** Campaigns of the period that were for the audience or reached members of it, the latest first. */
+async function campaignsOf(
+  asked: Asked,
+  campaigns: readonly StartedCampaign[],
+  aimed: readonly StartedCampaign[],
+): Promise<Report['campaigns']> {
+  const reached = await reachedByCampaign(asked, campaigns);
+  const isAimed = new Set(aimed.map(({ id }) => id));
+  return campaigns
+    .map(({ id, name, channel, window }) => {
+      const { campaign_id: _, ...figures } = reached.find((one) => one.campaign_id === id) ?? {
+        ...{ campaign_id: id, reached: 0, opened: 0, clicked: 0, ordered: 0 },
+      };
+      return { id, name, channel, started_on: window.start, aimed: isAimed.has(id), ...figures };
+    })
+    .filter((one) => one.aimed || one.reached > 0);
+}
+
+/** From the audience to orders. */
+export async function audienceFunnel(
+  asked: Asked,
+): Promise<ReplyInputOf<typeof getAudienceReportFunnel>> {
+  const { figures, ...frame } = await figuresOf(audienceSource, asked);
+  const of = (key: string) => figures[key]?.rows ?? 0;
+  const size = of(audienceSteps.in_audience);
+  return {
+    ...frame,
+    steps: Object.entries(audienceSteps).map(([step, key]) => ({
+      step: step as keyof typeof audienceSteps,
+      count: of(key),
+      share: size > 0 ? of(key) / size : null,
+      previous: figures[key]?.previous_rows ?? null,
+    })),
+  };
+}
