@@ -24,6 +24,7 @@ export const daysOpen = ({ day, zone }: Evening): RawBuilder<number> =>
  * `meanDurations` and `staleRule` of the models work from. As many rows as there are different days, in their order.
  * @param which of them, over `d`, a row of {@link dealsAsOf}; left out: all
  * @param group what tells groups apart, a text over `d`; left out: one group, null
+ * @param joins what `which` and `group` need beside `d`; no row of it may bring a second one of `d`
  */
 export async function durationCounts(
   tx: TenantTx,
@@ -31,7 +32,12 @@ export async function durationCounts(
   {
     which = sql<boolean>`true`,
     group = sql<string | null>`null::text`,
-  }: { which?: RawBuilder<boolean>; group?: RawBuilder<string | null> } = {},
+    joins = sql``,
+  }: {
+    which?: RawBuilder<boolean>;
+    group?: RawBuilder<string | null>;
+    joins?: RawBuilder<unknown>;
+  } = {},
 ): Promise<DealDurations[]> {
   const { rows } = await sql<DealDurations>`
     select ${group} as "group", ${daysOpen(evening)} as days,
@@ -40,7 +46,7 @@ export async function durationCounts(
       (count(*) filter (where d.status = 'deal'))::float8 as won,
       (count(*) filter (where d.status = 'lost'))::float8 as lost,
       (count(*) filter (where d.status = 'closed'))::float8 as ended
-    from (${dealsAsOf(evening)}) d where ${which}
+    from (${dealsAsOf(evening)}) d ${joins} where ${which}
     group by 1, 2 order by 1 nulls first, 2`.execute(tx);
   return rows;
 }

@@ -1,8 +1,8 @@
 /** What was known of the opportunities on a past day, and what happened to them between two. */
 export { type DealAsOf, dealsAsOf } from './as-of.sql.js';
-export type { Evenings } from './between.sql.js';
+export { betweenEvenings, type Evenings } from './between.sql.js';
 export { type DealDurations, daysOpen, durationCounts } from './durations.repo.js';
-export { afterDay, dayOf, type Evening, isEnd } from './evening.sql.js';
+export { afterDay, dayOf, type Evening, isEnd, isNow } from './evening.sql.js';
 export { forecastCounts } from './forecasts.repo.js';
 export { type MatrixCell, stageMatrix } from './matrix.repo.js';
 export { type DealMove, type MoveKind, moveKinds, movesBetween } from './moves.sql.js';
