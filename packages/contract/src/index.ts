@@ -126,6 +126,7 @@ export * from './promotions/promotions.js';
 export * from './reasons.js';
 export * from './records.js';
 export * from './reports/activities.js';
+export * from './reports/asked.js';
 export * from './reports/activity-calls.js';
 export * from './reports/audience.js';
 export * from './reports/audience-calls.js';

@@ -1,11 +1,15 @@
 import {
+  askedFilters,
   type Report as ContractReport,
+  daysIn,
   type Figure,
+  queryOfFilters,
   type ReportName,
   type ReportQuery,
   reportEndpointsOf,
   reportFilters,
   reportOf,
+  standardOf,
 } from '@kade/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +19,6 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { todayIn } from '../../../ui/calendar/zoned.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { type Narrowed, type OpenRows, rowsIn, textOfRows } from './openRows.js';
-import { askedFilters, daysIn, queryOfDays, type StandardPeriod } from './period.js';
 
 /** Filters that a report has unless it says otherwise. */
 const usual = ['user', 'owner_name', 'segment', 'province'] as const;
@@ -40,9 +43,6 @@ export type ReportOptions = {
 /** Endpoints of a report. They differ in nothing but their addresses, so that one set of types does for all. */
 const endpointsOf = (name: ReportName) => reportEndpointsOf[name] as unknown as Endpoints;
 
-const idsOf = (values: readonly string[]) =>
-  values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
-
 /**
  * What a report is asked, kept in the address as far as it is not standard: so that it can be linked to, saved as a view and
  * found again; its figures; and which rows are open beside it. A {@link ReportPage} shows it.
@@ -54,29 +54,18 @@ export function useReport<const R extends ReportName>(name: R, options: ReportOp
   });
   const { company } = useProfile();
   const asked = JSON.stringify(control.filters);
-  const { figures: known, days: usualDays, ofToday = false }: ContractReport = reportOf(name);
-  const standard: StandardPeriod = usualDays === undefined ? 'week' : 'quarter';
+  const { figures: known, ofToday = false }: ContractReport = reportOf(name);
+  const standard = standardOf(name);
   const days = useMemo(() => daysIn(JSON.parse(asked), standard), [asked, standard]);
   const today = todayIn(company.time_zone);
   const also = JSON.stringify(fixed ?? {});
   const names = offered.join();
   const query = useMemo(() => {
-    const said = JSON.parse(asked) as Record<string, string[] | undefined>;
-    const narrowed = Object.fromEntries(
-      names.split(',').map((one) => [one, said[one] ?? []] as const),
-    );
-    const ids = Object.fromEntries(
-      ['user', 'campaign'].flatMap((one) =>
-        narrowed[one] ? [[one, idsOf(narrowed[one])] as const] : [],
-      ),
-    );
     return {
-      ...queryOfDays(days, today, standard),
-      ...narrowed,
-      ...ids,
+      ...queryOfFilters(name, JSON.parse(asked), today, names.split(',')),
       ...JSON.parse(also),
     } as ReportQuery;
-  }, [asked, days, today, standard, names, also]);
+  }, [name, asked, today, names, also]);
   const endpoints = endpointsOf(name);
   // What fails is said above the figures.
   const figures = useCall(

@@ -1,7 +1,7 @@
+import { filtersOfDays } from '@kade/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
-import { filtersOfDays } from '../asked/period.js';
 import type { Report } from '../asked/useReport.js';
 
 /** Below figures that are all zero: what can be done to see some. */

@@ -1,8 +1,8 @@
 import { CalendarOutlined, DownOutlined } from '@ant-design/icons';
+import type { AskedDays } from '@kade/contract';
 import { Button, Popover, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskedDays } from '../asked/period.js';
 
 // The calendar is a tenth of what a page begins with, and few begin with a day.
 const PeriodEditor = lazy(() =>

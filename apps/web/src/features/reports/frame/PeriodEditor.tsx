@@ -1,9 +1,8 @@
-import { comparisons } from '@kade/contract';
+import { type AskedDays, comparisons, reportPeriods, stretchOf } from '@kade/contract';
 import { DatePicker, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../../ui/layout/layout.js';
-import { type AskedDays, periods, stretchOf } from '../asked/period.js';
 import { wholePeriods } from '../asked/wholePeriods.js';
 import styles from './frame.module.css';
 
@@ -25,7 +24,7 @@ export function PeriodEditor({ days, today, onChange }: Props) {
         <Radio.Group
           value={period}
           onChange={(e) => onChange({ ...days, ...shown, period: e.target.value })}
-          options={periods.map((value) => ({
+          options={reportPeriods.map((value) => ({
             value,
             label: t(value === 'days' ? 'period.own' : `period.${value}`),
           }))}

@@ -1,4 +1,4 @@
-import type { FigureOf, ReportName } from '@kade/contract';
+import { type FigureOf, filtersOfDays, type ReportName } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { glanceAt } from '../../../platform/navigation/glance.js';
@@ -8,7 +8,6 @@ import type { PageActions } from '../../../ui/page/actions.js';
 import { Page } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { OpportunityPanel, useOpenedOpportunity } from '../../opportunities/index.js';
-import { filtersOfDays } from '../asked/period.js';
 import type { Report } from '../asked/useReport.js';
 import type { CellWords } from '../rows/behind.js';
 import { RowsPanel } from '../rows/RowsPanel.js';

@@ -1,11 +1,17 @@
-import { type Comparison, comparisons, type ReportQuery, reportDays } from '@kade/contract';
-import { addDays, isDay } from '../../../ui/calendar/zoned.js';
+import { type ReportName, reportOf } from './reports.js';
+import {
+  type Comparison,
+  comparisons,
+  type ReportQuery,
+  reportDays,
+  reportFilters,
+} from './shapes.js';
 
 /** Periods up to today, or up to the day as whose evening the figures are; `days` are those that somebody chose. */
-export const periods = ['week', 'month', 'quarter', 'year', 'days'] as const;
-export type Period = (typeof periods)[number];
+export const reportPeriods = ['week', 'month', 'quarter', 'year', 'days'] as const;
+export type ReportPeriod = (typeof reportPeriods)[number];
 
-const months: Readonly<Record<Exclude<Period, 'week' | 'days'>, number>> = {
+const months: Readonly<Record<Exclude<ReportPeriod, 'week' | 'days'>, number>> = {
   ...{ month: 1, quarter: 3, year: 12 },
 };
 
@@ -15,10 +21,11 @@ export type StandardPeriod = 'week' | 'quarter';
 /** Days of the address of a report: what is standard stands nowhere. */
 export const askedFilters = ['period', 'from', 'to', 'compare', 'as_of'] as const;
 
-type Filters = Readonly<Record<string, readonly string[]>>;
+/** What an address or a saved view says, by name. */
+export type SaidFilters = Readonly<Record<string, readonly string[]>>;
 
 export type AskedDays = {
-  readonly period: Period;
+  readonly period: ReportPeriod;
   readonly compare: Comparison;
   /** Of chosen days: both, or neither. */
   readonly from: string | undefined;
@@ -26,16 +33,23 @@ export type AskedDays = {
   readonly asOf: string | undefined;
 };
 
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+/** A day that there is, and no 31st of February. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  addDays(text, 0) === text;
 const dayOf = (text: string | undefined) => (text && isDay(text) ? text : undefined);
 
 /** What an address says of days; what it says wrongly counts as not said. */
-export function daysIn(filters: Filters, standard: StandardPeriod = 'week'): AskedDays {
+export function daysIn(filters: SaidFilters, standard: StandardPeriod = 'week'): AskedDays {
   const [from, to] = [dayOf(filters.from?.[0]), dayOf(filters.to?.[0])];
   const own = from && to && from <= to;
   return {
     period: own
       ? 'days'
-      : (periods.find((one) => one !== 'days' && one === filters.period?.[0]) ?? standard),
+      : (reportPeriods.find((one) => one !== 'days' && one === filters.period?.[0]) ?? standard),
     compare: comparisons.find((one) => one === filters.compare?.[0]) ?? 'before',
     from: own ? from : undefined,
     to: own ? to : undefined,
@@ -47,7 +61,7 @@ export function daysIn(filters: Filters, standard: StandardPeriod = 'week'): Ask
 export const filtersOfDays = (
   { period, compare, from, to, asOf }: AskedDays,
   standard: StandardPeriod = 'week',
-): Filters => ({
+): SaidFilters => ({
   period: period === standard || period === 'days' ? [] : [period],
   from: period === 'days' && from ? [from] : [],
   to: period === 'days' && to ? [to] : [],
@@ -65,7 +79,7 @@ function monthsBefore(day: string, count: number): string {
 
 /** First and last day of a period that ends on a day, both included. */
 export function stretchOf(
-  period: Exclude<Period, 'days'>,
+  period: Exclude<ReportPeriod, 'days'>,
   end: string,
 ): { from: string; to: string } {
   if (period === 'week') return { from: addDays(end, 1 - reportDays), to: end };
@@ -88,4 +102,31 @@ export function queryOfDays(
         ? {}
         : stretchOf(period, asOf && asOf < today ? asOf : today);
   return { ...days, compare, ...(asOf ? { as_of: asOf } : {}) } as ReturnType<typeof queryOfDays>;
+}
+
+const idsOf = (values: readonly string[]) =>
+  values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+
+export const standardOf = (name: ReportName): StandardPeriod =>
+  reportOf(name).days === undefined ? 'week' : 'quarter';
+
+/**
+ * The question that an address or a saved view of a report puts, whoever asks it: a screen, or a mail.
+ * @param today where the company is
+ * @param names filters that the report's page offers
+ */
+export function queryOfFilters(
+  name: ReportName,
+  filters: SaidFilters,
+  today: string,
+  names: readonly string[] = reportFilters,
+): ReportQuery {
+  const standard = standardOf(name);
+  const narrowed = Object.fromEntries(
+    names.map((one) => {
+      const said = filters[one] ?? [];
+      return [one, one === 'user' || one === 'campaign' ? idsOf(said) : said];
+    }),
+  );
+  return { ...queryOfDays(daysIn(filters, standard), today, standard), ...narrowed } as ReportQuery;
 }
