@@ -62,6 +62,10 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   'intro@demo.example': ['/intro'],
 };
 
+/** The mark that opens the guide of a page; partners at the door have no help to open. */
+const help = /^(Help with this page|Uitleg bij deze pagina)$/;
+const hasHelp = (email: string) => email !== '' && email !== 'intro@demo.example';
+
 type Look = {
   language: 'en' | 'nl';
   theme: 'default' | 'dark';
@@ -93,6 +97,7 @@ export function everyPageIsSound(where: keyof typeof looks) {
           await shown(page);
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
+          if (hasHelp(email)) await expect(page.getByRole('link', { name: help })).toBeVisible();
           await expectSound(page, { headings: true });
         });
     });

@@ -201,6 +201,18 @@ export const shots = [
       await page.locator('[data-testid=rows-table] tbody tr').first().waitFor();
     },
   },
+  { name: 'contentGenerator-1', who: marketeer, path: () => '/gen-ai/entry' },
+  { name: 'contentGenerator-2', who: marketeer, path: (s) => `/gen-ai/contents/${s.content}` },
+  { name: 'leadClassification-1', who: admin, path: () => '/analytics/scoring-ai' },
+  {
+    name: 'leadClassification-2',
+    who: admin,
+    path: (s) => `/analytics/scoring-ai/results/${s.classification}`,
+  },
+  { name: 'companyAccount-1', who: admin, path: () => '/account/users' },
+  { name: 'companyAccount-2', who: admin, path: () => '/account/support' },
+  { name: 'yourAccount-1', who: sales, path: () => '/security' },
+  { name: 'yourAccount-2', who: sales, path: () => '/support?about=/crm/funnel' },
   { name: 'promotions-1', who: marketeer, path: () => '/promotion/overview' },
   {
     name: 'promotions-2',

@@ -45,7 +45,50 @@ export async function tellStory(product, language) {
   const pending = await make(words.pending, { control_group_percent: 15, start_at });
   await maker('PATCH', `/v1/campaigns/${pending.id}/submit/`);
   const draft = await make(words.draft, { control_group_percent: 15, start_at });
-  return { words, audience: audience.id, sent: sent.id, pending: pending.id, draft: draft.id };
+  const content = await write(maker, words);
+  const classification = await classify(reviewer, words);
+  await askForHelp(await as('sales@demo.example'), reviewer, words);
+  return {
+    ...{ words, audience: audience.id, sent: sent.id, pending: pending.id, draft: draft.id },
+    ...{ content, classification },
+  };
+}
+
+/** A text of a brand, with a claim that nothing backs. @returns its id */
+async function write(ask, { brand, text, claim, language }) {
+  const { id: brand_id } = await ask('POST', '/v1/gen_ai/brands/', brand);
+  const { results } = await ask('POST', '/v1/gen_ai/contents/generate/', { ...text, brand_id });
+  const { id } = results[0];
+  const { texts, version } = await ask('GET', `/v1/gen_ai/contents/${id}/`);
+  const body = `${texts[language].body}\n\n${claim}`;
+  await ask('PUT', `/v1/gen_ai/contents/${id}/`, {
+    ...{ version, texts: { ...texts, [language]: { ...texts[language], body } } },
+  });
+  return id;
+}
+
+/** A run of the classification, to its end. @returns its id */
+async function classify(ask, { classification }) {
+  const run = { ...classification, leads: true, limit: 60, start: true };
+  const { id } = await ask('POST', '/v1/scoring_ai/', run);
+  for (let second = 0; second < 180; second++) {
+    const { status } = await ask('GET', `/v1/scoring_ai/${id}/`);
+    if (status === 'finished') return id;
+    if (status === 'ready' || status === 'paused')
+      await ask('POST', `/v1/scoring_ai/${id}/${status === 'ready' ? 'start' : 'resume'}/`, {
+        confirm_worse: true,
+      });
+    await pause(1000);
+  }
+  throw new Error('The classification of the story was not finished within three minutes.');
+}
+
+/** Two questions of a seller, of which one is answered. */
+async function askForHelp(seller, admin, { questions }) {
+  const [first, second] = questions;
+  const { id } = await seller('POST', '/v1/tickets/support/create/', first.question);
+  await admin('POST', `/v1/tickets/support/${id}/answer/`, { message: first.answer });
+  await seller('POST', '/v1/tickets/support/create/', second.question);
 }
 
 async function untilCompleted(ask, id) {

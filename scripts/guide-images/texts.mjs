@@ -37,6 +37,43 @@ export const texts = {
       },
     },
     search: 'revenue',
+    language: 'en',
+    brand: {
+      name: 'Van der Meer',
+      languages: ['en', 'nl'],
+      tone: 'warm',
+      website: 'https://vandermeerhoreca.example',
+      forbidden_words: ['cheap'],
+    },
+    text: {
+      channel: 'email',
+      language: 'en',
+      key_message:
+        'The terrace package is in: order before Thursday and have it before the weekend.',
+      for_whom: 'restaurants and cafés with a terrace',
+    },
+    claim: 'Guests stay 30% longer on a terrace with heaters.',
+    classification: {
+      name: 'Restaurants with a terrace',
+      criteria: 'Restaurants and cafés with at least 5 employees, no canteens or childcare.',
+    },
+    questions: [
+      {
+        question: {
+          subject: 'Can I move a card back to Proposal?',
+          message: 'I dragged a card to Won by accident.',
+          page: '/crm/funnel',
+        },
+        answer: 'Yes: drag it back, or choose the stage in its menu. The history keeps both.',
+      },
+      {
+        question: {
+          subject: 'Please add me to Marketing',
+          message: 'I would like to see the campaign reports.',
+          page: '/home',
+        },
+      },
+    ],
     segment: 'Restaurant',
   },
   nl: {
@@ -71,6 +108,43 @@ export const texts = {
       },
     },
     search: 'omzet',
+    language: 'nl',
+    brand: {
+      name: 'Van der Meer horeca',
+      languages: ['nl', 'en'],
+      tone: 'warm',
+      website: 'https://vandermeerhoreca.example',
+      forbidden_words: ['goedkoop'],
+    },
+    text: {
+      channel: 'email',
+      language: 'nl',
+      key_message: 'Het terraspakket is binnen: bestel voor donderdag en heb het voor het weekend.',
+      for_whom: 'restaurants en cafés met een terras',
+    },
+    claim: 'Gasten blijven 30% langer op een terras met verwarming.',
+    classification: {
+      name: 'Restaurants met een terras',
+      criteria: 'Restaurants en cafés met minimaal 5 medewerkers, geen kantines of kinderopvang.',
+    },
+    questions: [
+      {
+        question: {
+          subject: 'Kan ik een kaart terugzetten naar Voorstel?',
+          message: 'Ik sleepte een kaart per ongeluk naar Deal.',
+          page: '/crm/funnel',
+        },
+        answer:
+          'Ja: sleep hem terug, of kies de fase in het menu van de kaart. De geschiedenis bewaart beide.',
+      },
+      {
+        question: {
+          subject: 'Mag ik bij Marketing?',
+          message: 'Ik wil graag de campagnerapporten zien.',
+          page: '/home',
+        },
+      },
+    ],
     segment: 'Restaurant',
   },
 };

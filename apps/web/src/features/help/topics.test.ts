@@ -58,8 +58,23 @@ describe('the guide tour', () => {
       'glossary',
     ]);
     expect(keys(['company:sales'], [])).toEqual(['welcome']);
+    expect(keys([], everything)).toEqual(['welcome']);
     expect(keys(groups, routes)).toContain('audience');
   });
+});
+
+/** What an adult reads of such texts in a minute, rather fewer than more (Brysbaert, 2019: 238 in English), and finding the button. */
+const wordsPerMinute = 180;
+const secondsPerStep = 3;
+
+it.each(['en', 'nl'])('the whole tour is read within 90 seconds in %s', (language) => {
+  const steps = topics.filter((topic) => topic.inTour);
+  const words = steps.flatMap(({ key }) => {
+    const { title = '', lead = '' } = textsIn(language)[key] ?? {};
+    return `${title} ${lead}`.split(/\s+/);
+  });
+  const seconds = (words.length / wordsPerMinute) * 60 + steps.length * secondsPerStep;
+  expect(seconds).toBeLessThan(90);
 });
 
 describe('the help page', () => {
@@ -136,6 +151,35 @@ describe('the help page', () => {
     );
     expect(Object.keys(files).sort()).toEqual(told.sort());
     expect(told.length).toBeGreaterThan(20);
+  });
+});
+
+/** Which words of the product each picture shows, noted when it was taken. */
+const shown = import.meta.glob<Record<string, Record<string, string[]>>>('./images/shown.json', {
+  eager: true,
+  import: 'default',
+})['./images/shown.json'];
+const everyText = import.meta.glob<object>('../../locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+const textsOfAll = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsOfAll)
+    : [String(value)];
+
+describe.each(['en', 'nl'])('the pictures of the guides in %s', (language) => {
+  const now = new Set(
+    Object.entries(everyText)
+      .filter(([path]) => path.includes(`/${language}/`))
+      .flatMap(([, texts]) => textsOfAll(texts)),
+  );
+
+  it.each(Object.keys(shown ?? {}))('%s has no word that the product no longer says', (name) => {
+    const words = shown?.[name]?.[language] ?? [];
+    expect(words.length).toBeGreaterThan(0);
+    // An old one is made anew: node scripts/guide-images.mjs, with its topic.
+    expect(words.filter((word) => !now.has(word))).toEqual([]);
   });
 });
 
