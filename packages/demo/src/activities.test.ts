@@ -35,6 +35,20 @@ describe('activities of the demo company', () => {
     }
   });
 
+  it('were mostly done on their day, some early or late, and some without a plan', () => {
+    const calls = activities.filter((a) => a.done_at !== null && a.type === 'call');
+    const share = (of: (a: (typeof calls)[number]) => boolean) =>
+      calls.filter(of).length / calls.length;
+    const doneOn = (a: (typeof calls)[number]) => (a.done_at ?? '').slice(0, 10);
+    expect(share((a) => dayOf(a) === doneOn(a))).toBeGreaterThan(0.5);
+    for (const of of [
+      (a: (typeof calls)[number]) => dayOf(a) === '',
+      (a: (typeof calls)[number]) => dayOf(a) !== '' && dayOf(a) < doneOn(a),
+      (a: (typeof calls)[number]) => dayOf(a) > doneOn(a),
+    ])
+      expect(share(of)).toBeGreaterThan(0.03);
+  });
+
   it('plan nothing with who must not be contacted; with a lost customer only to win them back', () => {
     const many = demoCompany({ seed: 1, profiles: 60_000, today });
     const planned = { do_not_contact: [] as string[], lost: [] as string[] };

@@ -4,6 +4,7 @@ import { demoUsers } from './company.js';
 import * as data from './data/deeds.js';
 import { type DayNumber, dayNumber, dayText, weekday } from './days.js';
 import type { DemoOpportunity } from './opportunities.js';
+import { contactDay, daysToContact, planOf } from './plans.js';
 import { propositions } from './products.js';
 import type { DemoProfile } from './profile.js';
 import { Random, Weighted } from './random.js';
@@ -66,8 +67,8 @@ type About = Pick<DemoActivity, 'owner_email' | 'profile_external_id' | 'opportu
 const titleOf = (random: Random, type: ActivityType): string =>
   titles[type].draw(random).replace('{}', random.pick(propositions).toLowerCase());
 
-/** Something that was done on a day. */
-function done(random: Random, about: About, on: DayNumber): DemoActivity {
+/** Something that was done on a day. `plans` draws when it had been due, so that nothing else changes with it. */
+function done(random: Random, plans: Random, about: About, on: DayNumber): DemoActivity {
   const type = wasDone.draw(random);
   const day = worked(random, on);
   const at = momentOn(random, day);
@@ -81,14 +82,12 @@ function done(random: Random, about: About, on: DayNumber): DemoActivity {
     ...about,
     type,
     title: titleOf(random, type),
-    due_on: timed || type === 'note' ? null : dayText(day),
-    due_at: timed ? iso(at) : null,
     minutes: timed ? random.pick([30, 45, 60]) : null,
     done_at: iso(at + random.between(5, 60) * minute),
     outcome: fits ? outcome : 'follow_up',
     outcome_note: wordy ? outcomeNotes.draw(random) : null,
     with_person: random.chance(0.7),
-    created_at: iso(at - random.between(0, 9) * 1440 * minute),
+    ...planOf(plans, type, day, at),
   };
 }
 
@@ -123,7 +122,7 @@ function open(random: Random, about: About, today: DayNumber): DemoActivity {
 }
 
 /** The administrator has few profiles, and plans for more of them. */
-const plans = (email: string, of: { seller: number; admin: number }): number =>
+const planShare = (email: string, of: { seller: number; admin: number }): number =>
   email === demoUsers[0].email ? of.admin : of.seller;
 const isOpen = (o: DemoOpportunity) => o.closed_at === null;
 
@@ -139,6 +138,7 @@ export function activitiesOf(
   today: DayNumber,
 ): readonly DemoActivity[] {
   const random = new Random(seed, streams.activities, b.index);
+  const plans = new Random(seed, streams.plans, b.index);
   const made: DemoActivity[] = [];
   const since = Math.max(dayNumber(profile.created_at), today - 540);
   for (const o of opportunities) {
@@ -150,8 +150,13 @@ export function activitiesOf(
     const from = dayNumber(o.created_at.slice(0, 10));
     const to = Math.min(today - 1, o.closed_at ? dayNumber(o.closed_at.slice(0, 10)) : today - 1);
     const steps = Math.min(random.between(1, 3), Math.max(1, to - from));
-    for (let i = 0; i < steps; i++) made.push(done(random, about, random.between(from, to)));
-    if (isOpen(o) && random.chance(plans(o.owner_email, { seller: 0.45, admin: 0.9 })))
+    const soon = daysToContact(plans);
+    const first = soon === null ? null : contactDay(from, soon, to);
+    for (let i = 0; i < steps; i++) {
+      const drawn = random.between(from, to);
+      made.push(done(random, plans, about, (i === 0 && first) || drawn));
+    }
+    if (isOpen(o) && random.chance(planShare(o.owner_email, { seller: 0.45, admin: 0.9 })))
       made.push(open(random, about, today));
   }
   const drawn = random.share();
@@ -163,11 +168,11 @@ export function activitiesOf(
     opportunity_external_id: null,
   };
   if (since < today - 1 && drawn < 0.16)
-    made.push(done(random, about, random.between(since, today - 1)));
+    made.push(done(random, plans, about, random.between(since, today - 1)));
   if (
     profile.crm_status !== 'lost' &&
     profile.crm_status !== 'do_not_contact' &&
-    drawn < plans(owner_email, { seller: 0.006, admin: 0.03 })
+    drawn < planShare(owner_email, { seller: 0.006, admin: 0.03 })
   )
     made.push(open(random, about, today));
   return made;

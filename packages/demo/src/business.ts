@@ -16,6 +16,7 @@ export const streams = {
   qualifications: 9,
   contracts: 20,
   comments: 21,
+  plans: 22,
 } as const;
 
 /** The bones of a business, on which profile, contacts, invoices and menu are built. */
