@@ -7,6 +7,7 @@ export type { Narrowed } from './asked/openRows.js';
 export { type Report, type ReportOptions, useReport } from './asked/useReport.js';
 export { CourseChart } from './course/CourseChart.js';
 export { frameFacts } from './frame/frameFacts.js';
+export { Later } from './frame/Later.js';
 export { ReportKpis } from './frame/ReportKpis.js';
 export { ReportPage } from './frame/ReportPage.js';
 export { Stale } from './frame/Stale.js';

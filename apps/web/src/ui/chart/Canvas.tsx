@@ -56,7 +56,7 @@ export function Canvas({ option, height, chart, marks, onMark, leads, onPainted 
       const sideways = axis?.type === 'category';
       const found = made.convertFromPixel({ gridIndex: 0 }, [offsetX, offsetY]);
       const place = Array.isArray(found) ? found[sideways ? 1 : 0] : undefined;
-      const index = isTime(option) ? nearestIn(option, place) : place;
+      const index = isScale(option) ? nearestIn(option, place) : place;
       if (index === undefined || index < 0 || index >= marks) return;
       onMark(index, event.type.startsWith('touch'));
     };
@@ -70,18 +70,21 @@ export function Canvas({ option, height, chart, marks, onMark, leads, onPainted 
 }
 
 type Axis = { type?: string };
-const isTime = ({ xAxis }: EChartsCoreOption) =>
-  ([xAxis].flat() as (Axis | undefined)[])[0]?.type === 'time';
+const typeOf = (axis: unknown) => ([axis].flat() as (Axis | undefined)[])[0]?.type;
+/** Marks lie along days or amounts, and have no bands. */
+const isScale = ({ xAxis, yAxis }: EChartsCoreOption) =>
+  typeOf(xAxis) === 'time' || (typeOf(xAxis) === 'value' && typeOf(yAxis) !== 'category');
 
-type Dated = readonly [string, unknown] | { readonly value: readonly [string, unknown] };
+type Placed = readonly [string | number, unknown];
+type Mark = Placed | { readonly value: Placed };
 
-/** Along days, which lie apart as they do: the mark nearest to a moment in milliseconds. */
-function nearestIn(option: EChartsCoreOption, moment: number | undefined): number | undefined {
-  const [first] = [option.series].flat() as ({ data?: readonly Dated[] } | undefined)[];
-  if (moment === undefined || !first?.data?.length) return undefined;
+/** The mark of the first series that lies nearest to a place on the axis: an amount, or a moment in milliseconds. */
+function nearestIn(option: EChartsCoreOption, place: number | undefined): number | undefined {
+  const [first] = [option.series].flat() as ({ data?: readonly Mark[] } | undefined)[];
+  if (place === undefined || !first?.data?.length) return undefined;
   const far = first.data.map((one) => {
-    const [day] = 'value' in one ? one.value : one;
-    return Math.abs(Date.parse(day) - moment);
+    const [at] = 'value' in one ? one.value : one;
+    return Math.abs((typeof at === 'number' ? at : Date.parse(at)) - place);
   });
   return far.indexOf(Math.min(...far));
 }

@@ -46,7 +46,10 @@ const meanings = {
   /** The way of a mail to an order, and what leaves it. */
   onTheWay: 'chart-1',
   leaving: 'chart-7',
+  won: 'green',
   lost: 'red',
+  /** What somebody should look at. */
+  due: 'amber',
 } as const;
 
 /** The colour of a meaning, such as the arm of a campaign or a step of its funnel. */

@@ -1,0 +1,2 @@
+/** The report on the pipeline. */
+export { PipelineReport } from './PipelineReport.js';

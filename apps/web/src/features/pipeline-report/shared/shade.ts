@@ -1,0 +1,6 @@
+/** Shades that dark text is read on. */
+const shades = 4;
+
+/** The shade of an amount beside the most there is: 1 to 4; undefined for nothing. */
+export const shadeOf = (amount: number, most: number): number | undefined =>
+  amount <= 0 || most <= 0 ? undefined : Math.max(1, Math.ceil((amount / most) * shades));
