@@ -28,6 +28,7 @@ import { opportunitiesFeature } from './features/opportunities/index.js';
 import { outboxFeature } from './features/outbox/index.js';
 import { partnersFeature } from './features/partners/index.js';
 import { personalMailReturns, personalMailsFeature } from './features/personal-mails/index.js';
+import { pipelineReportFeature, pipelineSource } from './features/pipeline-report/index.js';
 import { placesFeature } from './features/places/index.js';
 import { profilesFeature } from './features/profiles/index.js';
 import { promotionKind, promotionsFeature } from './features/promotions/index.js';
@@ -77,7 +78,11 @@ export const features: readonly Feature[] = [
   leadsFeature,
   lifecycleFeature,
   modelsFeature(models),
-  reportsFeature({ activities: activitySource, audience: audienceSource, base: baseSource }),
+  reportsFeature({
+    ...{ pipeline: pipelineSource, activities: activitySource },
+    ...{ audience: audienceSource, base: baseSource },
+  }),
+  pipelineReportFeature,
   audienceReportFeature,
   baseReportFeature,
   runsFeature,

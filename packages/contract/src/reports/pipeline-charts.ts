@@ -22,8 +22,8 @@ const measure = z.enum(pipelineMeasures).default('value');
 export const waterfallSteps = [
   'begin',
   'new',
-  'reopened',
   'raised',
+  'reopened',
   'lowered',
   'won',
   'lost',

@@ -27,7 +27,7 @@ export const pipelineFigures = {
     label: { en: 'Lost', nl: 'Verloren' },
     about: {
       en: 'Opportunities that were lost in the period. What was closed without a decision isn’t among them.',
-      nl: 'Kansen die in de periode verloren gingen. Wat zonder beslissing is gesloten, telt niet mee.',
+      nl: 'Kansen die in de periode verloren gingen. Wat zonder beslissing is vervallen, telt niet mee.',
     },
   },
   value_won: {
@@ -88,10 +88,18 @@ export const pipelineFigures = {
   },
   closed: {
     ...{ unit: 'whole', by: 'count', rows: 'opportunity', better: 'neither' },
-    label: { en: 'Closed without a decision', nl: 'Gesloten zonder beslissing' },
+    label: { en: 'Closed without a decision', nl: 'Vervallen' },
     about: {
       en: 'Opportunities that were closed in the period without being won or lost.',
-      nl: 'Kansen die in de periode gesloten zijn zonder gewonnen of verloren te zijn.',
+      nl: 'Kansen die in de periode vervallen zijn: afgesloten zonder gewonnen of verloren te zijn.',
+    },
+  },
+  value_closed: {
+    ...{ unit: 'money', by: 'sum', rows: 'opportunity', better: 'neither' },
+    label: { en: 'Value closed without a decision', nl: 'Vervallen waarde' },
+    about: {
+      en: 'Value of the opportunities closed in the period without a decision. Where one has no value, the list price of its products counts.',
+      nl: 'Waarde van de kansen die in de periode vervallen zijn. Heeft een kans geen waarde, dan telt de lijstprijs van de producten.',
     },
   },
   open: {
@@ -99,7 +107,7 @@ export const pipelineFigures = {
     label: { en: 'Open', nl: 'Open' },
     about: {
       en: 'Opportunities that were neither won, lost nor closed on the last evening of the period.',
-      nl: 'Kansen die op de laatste avond van de periode niet gewonnen, verloren of gesloten waren.',
+      nl: 'Kansen die op de laatste avond van de periode niet gewonnen, verloren of vervallen waren.',
     },
   },
   value_open: {

@@ -4,16 +4,28 @@ import type { Feature } from '../../platform/feature.js';
 import type { ReportSource } from './engine/source.js';
 import { reportRoutes } from './reports.routes.js';
 
+export { type ChartSource, serveChart } from './charts.routes.js';
 export { figuresOf, splitOf } from './engine/answers.js';
 export { askedFrom, askedOf, frameOf } from './engine/asked.js';
 export { filtered, ofAllGroups } from './engine/conditions.js';
+export { figureValue } from './engine/figures.js';
 export { countFigures } from './engine/figures.repo.js';
-export type { Asked, FigureSource, Population, ReportSource, SqlDays } from './engine/source.js';
+export { pageOfRows, rowsQuery } from './engine/rows.repo.js';
+export {
+  type Asked,
+  type Behind,
+  behindFigure,
+  type FigureSource,
+  type Population,
+  type ReportSource,
+  type SqlDays,
+} from './engine/source.js';
+export { statusWords } from './engine/words.js';
 
 /** @param sources where each report's figures come from; the feature that owns them exports it */
 export const reportsFeature = (
   sources: {
-    readonly [R in ReportName]?: ReportSource<R>;
+    readonly [R in ReportName]: ReportSource<R>;
   },
 ): Feature => ({
   routes: (serve, platform) => reportRoutes(sources, serve, platform),

@@ -15,14 +15,11 @@ import { serveRows } from './rows.routes.js';
 
 /** What is asked of every report alike. */
 export function reportRoutes(
-  sources: { readonly [R in ReportName]?: ReportSource<R> },
+  sources: { readonly [R in ReportName]: ReportSource<R> },
   serve: Serve,
   platform: Platform,
 ): void {
-  for (const name of reportNames) {
-    const source = sources[name];
-    if (source) serveReport(source, serve, platform);
-  }
+  for (const name of reportNames) serveReport(sources[name], serve, platform);
 }
 
 function serveReport(source: ReportSource, serve: Serve, platform: Platform): void {

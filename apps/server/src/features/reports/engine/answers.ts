@@ -37,9 +37,14 @@ function valuesOf(
   );
 }
 
-export async function figuresOf(source: ReportSource, asked: Asked): Promise<ReportFigures> {
-  const [all] = await countFigures(source, asked, compared(asked));
-  return { ...frameOf(asked), figures: valuesOf(source, all?.stretches ?? []) };
+/** @param only which of the report's figures, when not all are needed */
+export async function figuresOf(
+  source: ReportSource,
+  asked: Asked,
+  only?: readonly string[],
+): Promise<ReportFigures> {
+  const [all] = await countFigures(source, asked, compared(asked), undefined, only);
+  return { ...frameOf(asked), figures: valuesOf(source, all?.stretches ?? [], only) };
 }
 
 /** The figures of each part of the period: the small lines beside them, and charts over time. */

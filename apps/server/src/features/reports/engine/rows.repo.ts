@@ -10,8 +10,14 @@ type Line = Omit<ReportRow, 'profile'> & { profile_id: number | null; profile_na
 /** Which of the rows behind a figure or a cell. */
 export type Narrowing = Pick<RowsQuery, 'search' | 'adds_from' | 'adds_to'>;
 
+type Page = Pick<RowsQuery, 'page' | 'page_size' | 'ordering'> & Narrowing;
+
 /** Those rows as a query: made of what the figure or the cell is made of. */
-function queryOf({ source, population, figure }: Behind, asked: Asked, narrowing: Narrowing = {}) {
+export function rowsQuery(
+  { source, population, figure }: Behind,
+  asked: Asked,
+  narrowing: Narrowing = {},
+) {
   const { search = '', adds_from: least, adds_to: most } = narrowing;
   const { from, within, on } = population;
   const row = source.row(asked);
@@ -38,7 +44,7 @@ function queryOf({ source, population, figure }: Behind, asked: Asked, narrowing
   return { columns, body: sql`from ${from(asked, asked.period)} where ${all(conditions)}` };
 }
 
-type Columns = ReturnType<typeof queryOf>['columns'];
+type Columns = ReturnType<typeof rowsQuery>['columns'];
 
 const toRow = ({ profile_id: id, profile_name: name, ...line }: Line): ReportRow => ({
   ...line,
@@ -67,7 +73,7 @@ export async function countRows(
   asked: Asked,
   narrowing: Narrowing,
 ): Promise<number> {
-  const { body } = queryOf(behind, asked, narrowing);
+  const { body } = rowsQuery(behind, asked, narrowing);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count ${body}`.execute(asked.tx);
   return rows[0]?.count ?? 0;
@@ -77,9 +83,9 @@ export async function countRows(
 export async function pageOfRows(
   behind: Behind,
   asked: Asked,
-  { page, page_size, ordering, ...narrowing }: RowsQuery,
+  { page, page_size, ordering, ...narrowing }: Page,
 ): Promise<{ count: number; results: ReportRow[] }> {
-  const { columns, body } = queryOf(behind, asked, narrowing);
+  const { columns, body } = rowsQuery(behind, asked, narrowing);
   const count = await countRows(behind, asked, narrowing);
   const { rows } = await sql<Line>`
     select ${selected(columns)} ${body} order by ${orderOf(behind, columns, ordering)}
@@ -96,7 +102,7 @@ export async function stretchOfRows(
   asked: Asked,
   { after, limit, ...narrowing }: { after: number; limit: number } & Narrowing,
 ): Promise<ReportRow[]> {
-  const { columns, body } = queryOf(behind, asked, narrowing);
+  const { columns, body } = rowsQuery(behind, asked, narrowing);
   const { rows } = await sql<Line>`
     select ${selected(columns)} ${body} and ${columns.id} > ${after}
     order by ${columns.id} fetch first ${sql.lit(limit)} rows with ties`.execute(asked.tx);
@@ -105,6 +111,6 @@ export async function stretchOfRows(
 
 /** The profiles behind it, each once, as a query of `profile_id`. */
 export function profilesBehind(behind: Behind, asked: Asked) {
-  const { columns, body } = queryOf(behind, asked);
+  const { columns, body } = rowsQuery(behind, asked);
   return sql`select distinct ${columns.profile_id} as profile_id ${body} and ${columns.profile_id} is not null`;
 }

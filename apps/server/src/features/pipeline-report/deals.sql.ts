@@ -1,0 +1,78 @@
+import { type Days, endedStatuses } from '@kade/contract';
+import { addDays } from '@kade/models';
+import { type RawBuilder, sql } from 'kysely';
+import { dayIn } from '../../platform/clock.js';
+import {
+  afterDay,
+  dayOf,
+  dealsAsOf,
+  type Evening,
+  type Evenings,
+  worthOfRow,
+} from '../deal-history/index.js';
+import type { Asked, SqlDays } from '../reports/index.js';
+
+type Sql = RawBuilder<unknown>;
+type Knowing = Pick<Asked, 'companyId' | 'timeZone' | 'asOf' | 'now'>;
+
+const earlier = (a: string, b: string) => (a < b ? a : b);
+
+/** The evening of a day, never later than that of whose knowledge the figures are. */
+export const eveningOf = ({ companyId, timeZone, asOf, now }: Knowing, day: string): Evening => ({
+  ...{ companyId, zone: timeZone, day: earlier(day, asOf), today: dayIn(timeZone, now) },
+});
+
+/** From the evening before a stretch to that of its last day. */
+export const eveningsOf = (asked: Knowing, { from, to }: Days): Evenings => {
+  const { day, ...evening } = eveningOf(asked, to);
+  return { ...evening, from: earlier(addDays(from, -1), day), to: day };
+};
+
+/** The profile of `d`, for its name and the filters by it. A join that no column is asked of is left out by the planner. */
+export const profileOf = ({ companyId }: Knowing): Sql =>
+  sql`left join profile p on p.company_id = ${companyId} and p.id = d.profile_id`;
+
+/** A FROM clause of opportunities `d` and their profiles `p`. */
+export const deals = (asked: Knowing, rows: Sql): Sql => sql`(${rows}) d ${profileOf(asked)}`;
+
+/** Opportunities as they stood on an evening, with what each is worth and whether by the list price. */
+export function dealsOn(asked: Knowing, day: string): Sql {
+  const { amount, listed } = worthOfRow('o');
+  return deals(
+    asked,
+    sql`select o.*, ${amount} as amount, ${listed} as listed from (${dealsAsOf(eveningOf(asked, day))}) o`,
+  );
+}
+
+export const isWon: RawBuilder<boolean> = sql<boolean>`d.status = 'deal'`;
+export const isLost: RawBuilder<boolean> = sql<boolean>`d.status = 'lost'`;
+export const isDecided: RawBuilder<boolean> = sql<boolean>`d.status in ('deal', 'lost')`;
+const ended = sql.raw(endedStatuses.map((status) => `'${status}'`).join(', '));
+export const hasEnded: RawBuilder<boolean> = sql<boolean>`d.status in (${ended})`;
+export const isOpen: RawBuilder<boolean> = sql<boolean>`d.status not in (${ended})`;
+
+/** A moment of `d` falls within a stretch of days of the company. */
+export const happened = ({ timeZone }: Knowing, moment: Sql, { from, to }: SqlDays) =>
+  sql<boolean>`(${moment} >= ${from}::timestamp at time zone ${timeZone}
+    and ${moment} < (${to} + 1)::timestamp at time zone ${timeZone})`;
+
+export const dayAdded = ({ timeZone }: Knowing) => dayOf(sql`d.created_at`, timeZone);
+export const dayEnded = ({ timeZone }: Knowing) => dayOf(sql`d.closed_at`, timeZone);
+/** Whole days from the day it was added to the day it ended. */
+export const daysTaken = (asked: Knowing) => sql`(${dayEnded(asked)} - ${dayAdded(asked)})`;
+
+/**
+ * Days that the slowest took that was ever won or lost by an evening, as known now: an open one that is older is stale. Null
+ * where none was. Of all opportunities, whatever is filtered: the measure is the company's.
+ */
+export function longestTaken(asked: Knowing, evening: Sql): Sql {
+  const { timeZone, asOf } = asked;
+  const day = (column: string) => dayOf(sql.ref(`slow.${column}`), timeZone);
+  return sql`(select max(${day('closed_at')} - ${day('created_at')})
+    from (${dealsAsOf(eveningOf(asked, asOf))}) slow
+    where slow.status in ('deal', 'lost') and slow.dated
+      and slow.closed_at < (${evening} + 1)::timestamp at time zone ${timeZone})`;
+}
+
+/** The moment after the evening of whose knowledge the figures are. */
+export const afterKnowledge = ({ asOf, timeZone }: Knowing) => afterDay(asOf, timeZone);

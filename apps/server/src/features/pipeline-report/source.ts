@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Asked, FigureSource, Population, ReportSource, SqlDays } from '../reports/index.js';
+import {
+  dayAdded,
+  dayEnded,
+  daysTaken,
+  dealsOn,
+  happened,
+  hasEnded,
+  isDecided,
+  isLost,
+  isOpen,
+  isWon,
+  longestTaken,
+} from './deals.sql.js';
+
+const populations = {
+  /** Added in the stretch, by the knowledge of the evening asked for. */
+  added: {
+    from: (asked) => dealsOn(asked, asked.asOf),
+    within: (asked, days) =>
+      sql<boolean>`(${happened(asked, sql`d.created_at`, days)} and d.dated)`,
+    on: dayAdded,
+    newest: sql`d.created_at`,
+    flow: true,
+  },
+  /** Ended in the stretch, won or not, by the same knowledge. */
+  ended: {
+    from: (asked) => dealsOn(asked, asked.asOf),
+    within: (asked, days) =>
+      sql<boolean>`(${hasEnded} and ${happened(asked, sql`d.closed_at`, days)})`,
+    on: dayEnded,
+    newest: sql`d.closed_at`,
+    flow: true,
+  },
+  /** Open on the last evening of the stretch, as it stood then. */
+  open: {
+    from: (asked, { to }) => dealsOn(asked, to),
+    within: () => isOpen,
+    on: dayAdded,
+    newest: sql`d.created_at`,
+  },
+} as const satisfies Record<string, Population>;
+
+type P = keyof typeof populations;
+
+const amount = () => sql`d.amount`;
+const lastEvening = ({ asOf }: Asked, { to }: SqlDays) => sql`least(${to}, ${asOf}::date)`;
+const isStale = (asked: Asked, days: SqlDays) => {
+  const evening = lastEvening(asked, days);
+  return sql<boolean>`(d.dated and ${evening} - ${dayAdded(asked)} > ${longestTaken(asked, evening)})`;
+};
+const taken = { of: 'ended', adds: daysTaken } as const;
+
+const figures = {
+  new_leads: { of: 'added' },
+  won: { of: 'ended', where: () => isWon },
+  lost: { of: 'ended', where: () => isLost },
+  closed: { of: 'ended', where: () => sql<boolean>`d.status = 'closed'` },
+  value_won: { of: 'ended', where: () => isWon, adds: amount },
+  value_lost: { of: 'ended', where: () => isLost, adds: amount },
+  value_closed: { of: 'ended', where: () => sql<boolean>`d.status = 'closed'`, adds: amount },
+  win_rate: { of: 'ended', where: () => isDecided, adds: () => sql`(${isWon})::int` },
+  avg_lead_duration: { ...taken, where: () => sql<boolean>`(${isDecided} and d.dated)` },
+  won_duration: { ...taken, where: () => sql<boolean>`(${isWon} and d.dated)` },
+  lost_duration: { ...taken, where: () => sql<boolean>`(${isLost} and d.dated)` },
+  open: { of: 'open' },
+  value_open: { of: 'open', adds: amount },
+  weighted_open: { of: 'open', adds: () => sql`d.amount * coalesce(d.probability, 0) * 0.01` },
+  stale: { of: 'open', where: isStale },
+  value_stale: { of: 'open', where: isStale, adds: amount },
+} as const satisfies Record<string, FigureSource<P>>;
+
+/**
+ * Where the figures of the pipeline report come from. What was added and what ended is said by the knowledge of the evening
+ * asked for; what is open, and whose it is, as it stood on the last evening of each stretch.
+ */
+export const pipelineSource: ReportSource<'pipeline', P> = {
+  name: 'pipeline',
+  populations,
+  figures,
+  row: () => ({
+    ...{ id: sql`d.id`, name: sql`d.title`, profile_id: sql`d.profile_id` },
+    ...{ profile_name: sql`p.name`, owner: sql`d.owner_name`, status: sql`d.status` },
+    value: sql`d.amount`,
+  }),
+  filters: {
+    ...{ owner_id: sql`d.owner_id`, owner_name: sql`d.owner_name` },
+    ...{ segment: sql`p.segment`, province: sql`p.province` },
+  },
+  splits: {
+    user: {
+      // Two users may bear one name, and a file may give a user's name to somebody else.
+      key: sql`coalesce('user:' || d.owner_id, 'name:' || d.owner_name)`,
+      id: sql`d.owner_id`,
+      label: sql`d.owner_name`,
+    },
+    segment: { key: sql`p.segment` },
+    province: { key: sql`p.province` },
+    source: { key: sql`d.source` },
+    stage: { key: sql`d.status` },
+    reason: { key: sql`d.lost_reason` },
+  },
+};
