@@ -143,4 +143,3 @@ export const listAnswerers = (tx: TenantTx, companyId: number) =>
     )
     .orderBy('u.id')
     .execute();
-export type Reader = Awaited<ReturnType<typeof listAnswerers>>[number];

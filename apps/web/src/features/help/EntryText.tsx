@@ -5,14 +5,16 @@ type Props = {
   /** Key of the entry. */
   term: string;
   about: string;
+  /** How it is counted, where the entry brings that itself. */
+  formula?: string | undefined;
   /** This company's figure, as a sentence. */
   own: string | undefined;
 };
 
 /** What an entry is, its formula, and this company's figure in it. */
-export function EntryText({ term, about, own }: Props) {
+export function EntryText({ term, about, own, ...given }: Props) {
   const { t } = useTranslation('help');
-  const formula = t(`formula.${term}`, { defaultValue: '' });
+  const formula = given.formula ?? t(`formula.${term}`, { defaultValue: '' });
   return (
     <>
       {about}

@@ -5,6 +5,9 @@ import {
   type Kpi,
   kpis,
   mayAccess,
+  type ReportTerm,
+  reportOf,
+  reportTerms,
 } from '@kade/contract';
 import { menuAccess } from '../../platform/navigation/menu.js';
 
@@ -16,13 +19,14 @@ export type GlossaryEntry = {
   type: string;
   unit?: string | undefined;
   source?: ColumnSource;
+  /** How it is counted, where the entry brings that itself. */
+  formula?: string | undefined;
   /** The same in the other language: whoever knows it by that finds it, too. */
   also?: { label: string; about: string } | undefined;
 };
 
 /** The menu entries on whose screens the figures of an area stand. */
 const screensOfArea: Record<Kpi['area'], readonly string[]> = {
-  pipeline: ['pipeline'],
   audience: ['audiences'],
   campaign: ['campaignReport'],
   lifecycle: ['customerLifecycle'],
@@ -42,16 +46,20 @@ const wordAreas: readonly Kpi['area'][] = [
   'classification',
 ];
 
+export type Figure = Kpi | ReportTerm;
+
 /** The key figures and words of the screens that a user's groups open. */
-export const readableFigures = (groups: readonly string[]): readonly Kpi[] =>
-  kpis.filter(({ area }) =>
+export const readableFigures = (groups: readonly string[]): readonly Figure[] => [
+  ...kpis.filter(({ area }) =>
     screensOfArea[area].some((screen) => mayAccess(menuAccess(screen), groups)),
-  );
+  ),
+  ...reportTerms.filter(({ area }) => mayAccess(reportOf(area).access, groups)),
+];
 
 /** Columns, key figures and words as one list, by name. */
 export function entriesOf(
   columns: readonly Column[],
-  figures: readonly Kpi[],
+  figures: readonly Figure[],
   language: 'en' | 'nl',
   wordsOf: (kpi: string) => { label: string; about: string },
   alsoOf: (kpi: string) => { label: string; about: string } | undefined = () => undefined,
@@ -68,16 +76,31 @@ export function entriesOf(
       source: c.source,
       also: { label: c.label[other], about: c.about?.[other] ?? '' },
     })),
-    ...figures.map((kpi) => ({
-      key: kpi.key,
-      area: kpi.area,
-      unit: 'unit' in kpi ? kpi.unit : undefined,
-      type: wordAreas.includes(kpi.area) ? 'term' : 'kpi',
-      ...wordsOf(kpi.key),
-      also: alsoOf(kpi.key),
-    })),
+    ...figures.map((kpi) =>
+      'words' in kpi
+        ? ofReport(kpi, language, other)
+        : {
+            key: kpi.key,
+            area: kpi.area,
+            unit: 'unit' in kpi ? kpi.unit : undefined,
+            type: wordAreas.includes(kpi.area) ? 'term' : 'kpi',
+            ...wordsOf(kpi.key),
+            also: alsoOf(kpi.key),
+          },
+    ),
   ].sort((a, b) => a.label.localeCompare(b.label, language, { numeric: true }));
 }
+
+const ofReport = (
+  { key, area, unit, words }: ReportTerm,
+  language: 'en' | 'nl',
+  other: 'en' | 'nl',
+): GlossaryEntry => ({
+  ...{ key, area, unit, type: 'kpi' },
+  ...{ label: words.label[language], about: words.about[language] },
+  formula: words.formula?.[language],
+  also: { label: words.label[other], about: words.about[other] },
+});
 
 /** The entries of the chosen areas; none chosen: all. */
 export const ofAreas = (

@@ -1,4 +1,4 @@
-import { catalogue, kpis, triggerRules, usualTriggerSettings } from '@kade/contract';
+import { catalogue, kpis, reportTerms, triggerRules, usualTriggerSettings } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { makeFormat } from '../../ui/facts/format.js';
 import { aCard as aLeadCard } from '../leads/card/card.sample.js';
@@ -51,9 +51,24 @@ describe('the glossary', () => {
   });
 
   it('has no key twice, so that a link to an entry leads to one', () => {
-    const keys = [...catalogue, ...kpis].map(({ key }) => key.toLowerCase());
+    const keys = [...catalogue, ...kpis, ...reportTerms].map(({ key }) => key.toLowerCase());
     expect(new Set(keys).size).toBe(keys.length);
   });
+
+  it.each(both)(
+    'has figures of reports in words of their own, with area and unit, in %s',
+    (language) => {
+      const texts = textsIn(language);
+      for (const { key, area, unit, words } of reportTerms) {
+        expect(words.about[language].length, key).toBeGreaterThan(20);
+        expect(texts.area[area], area).toBeTruthy();
+        expect(texts.unit[unit], unit).toBeTruthy();
+      }
+      const keysFor = (groups: readonly string[]) => readableFigures(groups).map(({ key }) => key);
+      expect(keysFor(['company:sales'])).toContain('avg_lead_duration');
+      expect(keysFor(['company:marketeer'])).not.toContain('avg_lead_duration');
+    },
+  );
 
   it('tells the words of the lifecycle to those whose groups open its screens', () => {
     const keysFor = (groups: readonly string[]) => readableFigures(groups).map(({ key }) => key);

@@ -1,4 +1,4 @@
-import { catalogue, kpis } from '@kade/contract';
+import { catalogue, kpis, reportTerms } from '@kade/contract';
 import { expect, it } from 'vitest';
 
 const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
 });
-const keys = new Set<string>([...catalogue, ...kpis].map(({ key }) => key));
+const keys = new Set<string>([...catalogue, ...kpis, ...reportTerms].map(({ key }) => key));
 
 it('each word that a screen explains has its entry in the glossary', () => {
   const named = Object.entries(sources)

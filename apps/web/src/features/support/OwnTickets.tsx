@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import base from '../../ui/base/base.module.css';
+import baseStyles from '../../ui/base/base.module.css';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Day } from '../../ui/facts/Values.js';
 import { List, Row, Stack } from '../../ui/layout/layout.js';
@@ -37,7 +37,7 @@ export function OwnTickets() {
                   <li key={ticket.id} className={styles.ownTicket}>
                     <button
                       type="button"
-                      className={base.textButton}
+                      className={baseStyles.textButton}
                       onClick={() => open(ticket.id)}
                     >
                       {ticket.subject}

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useSite } from '../../platform/session/useSite.js';
-import base from '../../ui/base/base.module.css';
+import baseStyles from '../../ui/base/base.module.css';
 import { Person } from '../../ui/facts/Person.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment } from '../../ui/facts/Values.js';
@@ -87,7 +87,7 @@ function useColumns(open: (id: number) => void): DataColumn<TicketRow>[] {
         type: 'name',
         title: t('subject'),
         render: (ticket) => (
-          <button type="button" className={base.textButton} onClick={() => open(ticket.id)}>
+          <button type="button" className={baseStyles.textButton} onClick={() => open(ticket.id)}>
             {ticket.subject}
           </button>
         ),

@@ -47,7 +47,7 @@ export function Entry({ entry, area, own, isOpen, isTarget, onTurn }: Props) {
       <dd id={text} hidden={!isOpen}>
         {isOpen && (
           <>
-            <EntryText term={entry.key} about={entry.about} own={own} />
+            <EntryText term={entry.key} about={entry.about} formula={entry.formula} own={own} />
             <Row gap={4} wrap align="stretch" as="p" className={styles.facts}>
               <Chip>{area}</Chip>
               <Chip>{t(`type.${entry.type}`)}</Chip>

@@ -1,4 +1,4 @@
-import { catalogue, kpis } from '@kade/contract';
+import { catalogue, kpis, reportTerms } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { byLetter, entriesOf, ofAreas } from '../entries.js';
 import { distance, searched } from './searched.js';
@@ -13,7 +13,7 @@ const wordsIn = (language: 'en' | 'nl') => (key: string) => {
   const words = files[`../../../locales/${language}/help.json`]?.kpi[key];
   return { label: words?.name ?? '', about: words?.text ?? '' };
 };
-const known = kpis.filter(({ key }) => wordsIn('en')(key).label !== '');
+const known = [...kpis.filter(({ key }) => wordsIn('en')(key).label !== ''), ...reportTerms];
 const glossary = {
   en: entriesOf(catalogue, known, 'en', wordsIn('en'), wordsIn('nl')),
   nl: entriesOf(catalogue, known, 'nl', wordsIn('nl'), wordsIn('en')),
