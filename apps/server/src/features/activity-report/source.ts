@@ -134,7 +134,12 @@ export const activitySource: ReportSource<'activities'> = {
     ...{ type: sql`r.type`, outcome: sql`r.outcome` },
   },
   splits: {
-    user: { key: sql`coalesce(u.name, r.owner_name)`, id: sql`r.owner_id` },
+    user: {
+      // Two users may bear one name, and a file may give a user's name to somebody else.
+      key: sql`coalesce('user:' || r.owner_id, 'name:' || r.owner_name)`,
+      id: sql`r.owner_id`,
+      label: sql`coalesce(u.name, r.owner_name)`,
+    },
     segment: { key: sql`p.segment` },
     province: { key: sql`p.province` },
     type: { key: sql`r.type` },
