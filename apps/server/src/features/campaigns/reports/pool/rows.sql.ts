@@ -27,12 +27,11 @@ export function campaignRows(
     run: { startedAt: sql`c.started_at`, timeZone, days: sql`c.days` },
     goods: sql`c.goods`,
   };
+  // Each campaign is worked out once, whatever the planner expects of tables that are new.
   return sql`
-    select r.id, c.id as campaign_id, c.name, c.start_day, c.days, c.comparable,
-      r.profile_id, p.name as profile_name, p.owner_user_id as owner_id,
-      coalesce(u.name, p.sales_owner) as owner_name, nullif(btrim(p.segment), '') as segment,
-      nullif(btrim(p.province), '') as province, r.arm as status, r.arm, r.net as value, r.day, r.reached, r.opened, r.clicked,
-      r.is_over, r.converted, r.net
+    with told as materialized (
+    select r.id, c.id as campaign_id, c.name, c.start_day, c.days, c.comparable, r.profile_id, r.arm,
+      r.day, r.reached, r.opened, r.clicked, r.is_over, r.converted, r.net
     from ${asRows(campaigns)}
     cross join lateral (
       with ${reads(one)}, ${people(one)}, ${orders(one)},
@@ -48,7 +47,11 @@ export function campaignRows(
         s.profile_id is not null as converted, coalesce(s.net, 0) as net
       from people a
       join mails m on m.profile_id = a.profile_id
-      left join spent s on s.profile_id = a.profile_id) r
+      left join spent s on s.profile_id = a.profile_id) r)
+    select r.*, r.arm as status, r.net as value, p.name as profile_name, p.owner_user_id as owner_id,
+      coalesce(u.name, p.sales_owner) as owner_name, nullif(btrim(p.segment), '') as segment,
+      nullif(btrim(p.province), '') as province
+    from told r
     join profile p on p.company_id = ${companyId} and p.id = r.profile_id
     left join app_user u on u.company_id = p.company_id and u.id = p.owner_user_id`;
 }
