@@ -219,6 +219,20 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/content/ContentGenerator.js').then((m) => m.ContentGenerator),
   },
   {
+    path: pages.pipeline,
+    title: 'menu.pipeline',
+    access: menuAccess('pipeline'),
+    texts: ['reports', 'pipeline-report', 'opportunities', 'mass-actions'],
+    page: () => import('../features/pipeline-report/index.js').then((m) => m.PipelineReport),
+  },
+  {
+    path: pages.activityReport,
+    title: 'menu.activities',
+    access: menuAccess('activities'),
+    texts: ['reports', 'activity-report', 'activities', 'opportunities', 'mass-actions'],
+    page: () => import('../features/activity-report/index.js').then((m) => m.ActivityReport),
+  },
+  {
     path: pages.campaignReports,
     title: 'menu.campaignReport',
     access: menuAccess('campaignReport'),

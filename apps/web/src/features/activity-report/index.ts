@@ -1,0 +1,2 @@
+/** The activity report. */
+export { ActivityReport } from './ActivityReport.js';
