@@ -3,7 +3,13 @@ import type { GlossaryEntry } from '../entries.js';
 import { synonyms } from './synonyms.js';
 
 /** What an entry is found by. Kept between searches: folding a thousand sentences at each letter would be felt. */
-type Findable = { readonly names: string; readonly joined: string; readonly all: string };
+type Findable = {
+  /** The words of its key. */
+  readonly key: string;
+  readonly names: string;
+  readonly joined: string;
+  readonly all: string;
+};
 
 const found = new WeakMap<GlossaryEntry, Findable>();
 function findable(entry: GlossaryEntry): Findable {
@@ -11,6 +17,7 @@ function findable(entry: GlossaryEntry): Findable {
   if (known) return known;
   const names = wordsOf(`${entry.key} ${entry.label} ${entry.also?.label ?? ''}`);
   const made = {
+    key: wordsOf(entry.key).join(' '),
     // With a space before each word, so that a piece is asked for from the beginning of one.
     names: ` ${names.join(' ')}`,
     joined: names.join(''),
@@ -27,7 +34,13 @@ const alsoKnownAs = (piece: string): readonly string[] =>
     : synonyms.filter((line) => line.some((one) => one.startsWith(piece))).flat();
 
 /** How well an entry fits a piece: by its names, by other words for it, by what it says; 0: not at all. */
-function fit({ names, joined, all }: Findable, piece: string, others: readonly string[]): number {
+function fit(
+  { key, names, joined, all }: Findable,
+  piece: string,
+  others: readonly string[],
+): number {
+  // What is meant by the word itself comes before all that it is a part of.
+  if (key === piece || others.includes(key)) return 5;
   if (names.includes(` ${piece}`)) return 4;
   // 'winrate' is 'win rate', and 'netsales' is 'net_sales'.
   if (names.includes(piece) || (piece.length > 4 && joined.includes(piece))) return 3;
