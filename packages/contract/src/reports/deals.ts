@@ -33,6 +33,12 @@ export const getDealLeads = endpoint({
     value_lost: FigureValue,
     value_open: FigureValue,
     win_rate: FigureValue,
+    /** Of the value decided in the period, the share that was won. */
+    win_rate_by_value: z.object({
+      value: z.number().nullable(),
+      previous: z.number().nullable(),
+      change: z.number().nullable(),
+    }),
     stale: z.object({ count: FigureValue, value: FigureValue }),
   }),
 });

@@ -38,6 +38,14 @@ export const pipelineFigures = {
       nl: 'Waarde van de kansen die in de periode gewonnen zijn.',
     },
   },
+  avg_value_won: {
+    ...{ unit: 'money', by: 'mean', rows: 'opportunity', better: 'up' },
+    label: { en: 'Avg. value won', nl: 'Gem. gewonnen waarde' },
+    about: {
+      en: 'Mean value of the opportunities won in the period.',
+      nl: 'Gemiddelde waarde van de kansen die in de periode gewonnen zijn.',
+    },
+  },
   value_lost: {
     ...{ unit: 'money', by: 'sum', rows: 'opportunity', better: 'down' },
     label: { en: 'Value Lost', nl: 'Verloren waarde' },

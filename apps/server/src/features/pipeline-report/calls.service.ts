@@ -56,6 +56,18 @@ export async function topDeals(
   };
 }
 
+/** Of two amounts, the share of the first. */
+function shareOf(won: FigureValue['value'], lost: FigureValue['value']): number | null {
+  const all = Number(won) + Number(lost);
+  return won !== null && lost !== null && all > 0 ? Number(won) / all : null;
+}
+
+function rateByValue(won: FigureValue, lost: FigureValue) {
+  const value = shareOf(won.value, lost.value);
+  const previous = shareOf(won.previous, lost.previous);
+  return { value, previous, change: value === null || previous === null ? null : value - previous };
+}
+
 export async function dealLeads(asked: Asked): Promise<ReplyInputOf<typeof getDealLeads>> {
   const value = await valuesOf(asked, [
     ...(['new_leads', 'won', 'lost', 'open', 'value_won', 'value_lost', 'value_open'] as const),
@@ -66,6 +78,7 @@ export async function dealLeads(asked: Asked): Promise<ReplyInputOf<typeof getDe
     ...{ new_leads: value('new_leads'), won: value('won'), lost: value('lost') },
     ...{ open: value('open'), value_won: value('value_won'), value_lost: value('value_lost') },
     ...{ value_open: value('value_open'), win_rate: value('win_rate') },
+    win_rate_by_value: rateByValue(value('value_won'), value('value_lost')),
     stale: { count: value('stale'), value: value('value_stale') },
   };
 }

@@ -58,6 +58,7 @@ const figures = {
   lost: { of: 'ended', where: () => isLost },
   closed: { of: 'ended', where: () => sql<boolean>`d.status = 'closed'` },
   value_won: { of: 'ended', where: () => isWon, adds: amount },
+  avg_value_won: { of: 'ended', where: () => isWon, adds: amount },
   value_lost: { of: 'ended', where: () => isLost, adds: amount },
   value_closed: { of: 'ended', where: () => sql<boolean>`d.status = 'closed'`, adds: amount },
   win_rate: { of: 'ended', where: () => isDecided, adds: () => sql`(${isWon})::int` },

@@ -20,7 +20,7 @@ const changes: Population = {
         from (${stageChanges(eveningsOf(asked, days))}) c`,
     ),
   within: () => sql<boolean>`true`,
-  on: () => sql`null`,
+  on: () => sql`null::date`,
 };
 
 type Cell = { from_stage: MatrixStage; to_stage: OpportunityStatus; count: number; value: string };

@@ -4,14 +4,15 @@ import type { Counted } from './figures.repo.js';
 
 const nothing: Counted = { value: null, rows: 0 };
 
-/** Nobody is a count of 0; of nothing there is no mean. */
+/** Nobody is a count of 0; of nothing there is no mean. Money is text, in whole cents. */
 function quantityOf({ unit, by }: Figure, { value }: Counted): number | string | null {
   if (value === null) {
     if (by === 'count') return 0;
     if (by === 'sum') return unit === 'money' ? '0.00' : 0;
     return null;
   }
-  return unit === 'money' && by === 'sum' ? value : Number(value);
+  if (unit === 'money') return by === 'sum' ? value : Number(value).toFixed(2);
+  return Number(value);
 }
 
 /** How far it moved: a share in points of 1, everything else in parts of what it was. */
