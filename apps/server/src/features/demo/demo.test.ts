@@ -1,5 +1,6 @@
 import {
   endedStatuses,
+  getContentEntry,
   listOpportunitiesOfUser,
   login,
   mentionsIn,
@@ -166,4 +167,20 @@ describe('the mails of the demo company', () => {
     for (const r of kinds('soft')) expect(silent.get(r.email)).not.toBe('bounced');
     expect([...silent.values()]).toContain('opted_out');
   });
+});
+
+it('a mail of the content generator was sent by it, and its home says which subject won', async () => {
+  const account = { email: 'marketeer@demo.example', password: demoPassword };
+  const signedIn = await kade.call(login, { body: account });
+  const { body } = await kade.call(getContentEntry, {}, { token: signedIn.body.access ?? '' });
+  expect(body.made.used).toBe(2);
+  const [one] = body.results;
+  expect(one?.campaign.name).toBe('Soep op de herfstkaart');
+  expect(one?.result.uplift).not.toBeNull();
+  const won = body.results.map(({ result }) => result.won);
+  expect([...won].sort()).toEqual(['no', 'yes']);
+  for (const { result } of body.results) {
+    const { low, high } = result.against_other ?? { low: 0, high: 0 };
+    expect(low * high).toBeGreaterThan(0);
+  }
 });

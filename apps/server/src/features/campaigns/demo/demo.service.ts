@@ -14,6 +14,7 @@ import {
 } from '../campaigns.repo.js';
 import { fixProfiles } from '../channels/channels.repo.js';
 import { makeCallTasks } from '../channels/phone.js';
+import { setDigitalSource } from '../digitalSource.repo.js';
 import { loadLimits } from '../limits/limits.repo.js';
 import { campaignCondition } from '../plan/condition.repo.js';
 import { reserveAtStart } from '../plan/promotion.service.js';
@@ -40,48 +41,62 @@ export async function addDemoCampaigns(
   people: People,
   clock: Clock,
 ): Promise<void> {
+  const { name } = await loadCompany(tx, companyId);
+  await addProvenSender(tx, companyId, senderOf(name), clock.now());
+  for (const plan of demoCampaigns) await addDemoCampaign(tx, companyId, people, clock, plan);
+}
+
+const senderOf = (name: string) => ({ name, email: 'nieuws@demo.example' });
+
+/** One campaign of the demo company. @returns its id; undefined in a founding without its audiences */
+export async function addDemoCampaign(
+  tx: TenantTx,
+  companyId: number,
+  people: People,
+  clock: Clock,
+  plan: DemoCampaign,
+): Promise<number | undefined> {
   const audiences = await idsByName(tx, companyId, 'audience');
   const promotions = await idsByName(tx, companyId, 'promotion');
   const idsOf = (names: readonly string[] = []) => names.flatMap((n) => audiences.get(n) ?? []);
   const { name, time_zone } = await loadCompany(tx, companyId);
-  const sender = { name, email: 'nieuws@demo.example' };
+  const sender = senderOf(name);
   const today = dayIn(time_zone, clock.now());
-  await addProvenSender(tx, companyId, sender, clock.now());
-  for (const plan of demoCampaigns) {
-    const audience_ids = idsOf(plan.audiences);
-    // A founding without the audiences has no campaigns either.
-    if (audience_ids.length === 0) continue;
-    const promotion_id = (plan.promotion && promotions.get(plan.promotion)) || null;
-    // What people do is done on working days, counted from the one on which it was sent.
-    const base = plan.sent?.daysAgo ?? 0;
-    const on = (daysAgo: number, clockTime: string) =>
-      momentIn(time_zone, workday(workday(today, base), daysAgo - base), clockTime);
-    const draft = CampaignDraft.parse({
-      // What the demo writes is Dutch.
-      languages: ['nl'],
-      ...(plan.draft.channel && plan.draft.channel !== 'email' ? {} : { sender }),
-      ...plan.draft,
-      ...(promotion_id === null ? { conversion_goal: 'any_order' } : {}),
-      audience_ids,
-      exclusion_audience_ids: idsOf(plan.without),
-      promotion_id,
-      start_at: plan.startsIn
-        ? momentIn(time_zone, workday(today, -plan.startsIn), '09:00').toISOString()
-        : null,
-    });
-    const id = await addCampaign(tx, companyId, people.maker, draft);
-    const made = await findCampaign(tx, companyId, id);
-    const ended =
-      made && plan.sent ? await addSending(tx, companyId, made, plan.sent, clock, on) : undefined;
-    const moves = await addMoves(tx, companyId, id, plan, people, (move, daysAgo) =>
-      move === 'complete' && ended ? ended : on(daysAgo, hours[move] ?? '12:00'),
-    );
-    const createdAt = on(plan.madeDaysAgo, '09:05');
-    await setCampaign(tx, companyId, id, {
-      created_at: createdAt,
-      updated_at: moves.at(-1) ?? createdAt,
-    });
-  }
+  const audience_ids = idsOf(plan.audiences);
+  // A founding without the audiences has no campaigns either.
+  if (audience_ids.length === 0) return undefined;
+  const promotion_id = (plan.promotion && promotions.get(plan.promotion)) || null;
+  // What people do is done on working days, counted from the one on which it was sent.
+  const base = plan.sent?.daysAgo ?? 0;
+  const on = (daysAgo: number, clockTime: string) =>
+    momentIn(time_zone, workday(workday(today, base), daysAgo - base), clockTime);
+  const draft = CampaignDraft.parse({
+    // What the demo writes is Dutch.
+    languages: ['nl'],
+    ...(plan.draft.channel && plan.draft.channel !== 'email' ? {} : { sender }),
+    ...plan.draft,
+    ...(promotion_id === null ? { conversion_goal: 'any_order' } : {}),
+    audience_ids,
+    exclusion_audience_ids: idsOf(plan.without),
+    promotion_id,
+    start_at: plan.startsIn
+      ? momentIn(time_zone, workday(today, -plan.startsIn), '09:00').toISOString()
+      : null,
+  });
+  const id = await addCampaign(tx, companyId, people.maker, draft);
+  await setDigitalSource(tx, companyId, id, plan.source ?? null);
+  const made = await findCampaign(tx, companyId, id);
+  const ended =
+    made && plan.sent ? await addSending(tx, companyId, made, plan.sent, clock, on) : undefined;
+  const moves = await addMoves(tx, companyId, id, plan, people, (move, daysAgo) =>
+    move === 'complete' && ended ? ended : on(daysAgo, hours[move] ?? '12:00'),
+  );
+  const createdAt = on(plan.madeDaysAgo, '09:05');
+  await setCampaign(tx, companyId, id, {
+    created_at: createdAt,
+    updated_at: moves.at(-1) ?? createdAt,
+  });
+  return id;
 }
 
 /** The hour at which each move is made. */

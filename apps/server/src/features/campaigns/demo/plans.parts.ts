@@ -1,4 +1,10 @@
-import type { ApprovalMove, ApprovalStatus, Block, CampaignDraft } from '@kade/contract';
+import type {
+  ApprovalMove,
+  ApprovalStatus,
+  Block,
+  CampaignDraft,
+  DigitalSource,
+} from '@kade/contract';
 
 type Step = readonly [move: ApprovalMove, to: ApprovalStatus, daysAgo: number, comment?: string];
 
@@ -13,7 +19,16 @@ export type DemoCampaign = {
   startsIn?: number;
   steps: readonly Step[];
   /** What became of it; absent: nothing was sent. `done`: share of its mails that left, 0-1. */
-  sent?: { daysAgo: number; done: number; opened: number; clicked: number };
+  sent?: {
+    daysAgo: number;
+    done: number;
+    opened: number;
+    clicked: number;
+    /** Of the second subject, where there is a test. */
+    openedB?: number;
+  };
+  /** What made its mail; absent: a person did. */
+  source?: DigitalSource;
 };
 
 export const hello: Block = {

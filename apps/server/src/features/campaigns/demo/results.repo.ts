@@ -3,7 +3,14 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import { draw } from './draw.sql.js';
 
 /** What readers of a demo campaign did. Shares in per cent; `done`: share of the mails that left, 0-1. */
-export type DemoResult = { startedAt: Date; done: number; opened: number; clicked: number };
+export type DemoResult = {
+  startedAt: Date;
+  done: number;
+  opened: number;
+  clicked: number;
+  /** Of those who got the second subject. */
+  openedB?: number;
+};
 
 /**
  * Marks the fixed recipients of a campaign as sent over its first hour, some of them bounced, and writes what the others
@@ -13,7 +20,7 @@ export async function addDemoResults(
   tx: TenantTx,
   companyId: number,
   campaignId: number,
-  { startedAt, done, opened, clicked }: DemoResult,
+  { startedAt, done, opened, clicked, openedB = opened }: DemoResult,
 ): Promise<void> {
   const mine = sql`r.company_id = ${companyId} and r.campaign_id = ${campaignId}`;
   await sql`update campaign_recipient r set state = case when ${draw('bounce')} < 2 then 'bounced' else 'sent' end,
@@ -42,7 +49,8 @@ export async function addDemoResults(
   const read = sql`r.state = 'sent'`;
   const later = (salt: string) =>
     sql`(1 + ${draw(salt)}) * ${draw('pace')} * interval '40 seconds'`;
-  await event('opened', sql`${read} and ${draw('open')} < ${opened}`, later('open at'));
+  const share = sql`case when r.variant = 'B' then ${openedB}::integer else ${opened}::integer end`;
+  await event('opened', sql`${read} and ${draw('open')} < ${share}`, later('open at'));
   await event(
     'opened',
     sql`${read} and ${draw('scan')} < 12`,
@@ -53,12 +61,12 @@ export async function addDemoResults(
     // Whoever clicks is among those who opened: both draw from the same lot.
     await event(
       'clicked',
-      sql`${read} and ${draw('open')} < ${clicked}`,
+      sql`${read} and ${draw('open')} < least(${clicked}::integer, ${share})`,
       sql`${later('open at')} + interval '1 minute'`,
     );
   await event(
     'unsubscribed',
-    sql`${read} and ${draw('open')} < ${opened} and ${draw('leave')} < 1`,
+    sql`${read} and ${draw('open')} < ${share} and ${draw('leave')} < 1`,
     sql`${later('open at')} + interval '2 minutes'`,
   );
 }

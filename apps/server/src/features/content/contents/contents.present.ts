@@ -88,7 +88,10 @@ export async function present(
 }
 
 /** Where each text of a content comes from. */
-export async function provenanceIn({ tx, auth }: Pick<Asked, 'tx' | 'auth'>, row: ContentRecord) {
+export async function provenanceIn(
+  { tx, auth }: Pick<Asked, 'tx'> & { readonly auth: Pick<Asked['auth'], 'companyId'> },
+  row: ContentRecord,
+) {
   const known = row.languages.flatMap((l) => row.sources[l] ?? []);
   const ids = known.flatMap((s) => s.origin_id ?? []);
   const origins = ids.length > 0 ? await originsByIds(tx, auth.companyId, ids) : [];

@@ -1,13 +1,9 @@
 import { BrandDraft, type ContentDraft, GenAiCampaignDraft } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
-import { addPastMoves, type PastMove } from '../../approvals/index.js';
 import { loadCompany } from '../../companies/index.js';
 import { addBrand } from '../brands/brands.repo.js';
 import { keepBrandState } from '../brands/brandVersions.repo.js';
-import { confirm } from '../claims/claims.repo.js';
-import { answeredFor, claimedBy, openIn } from '../claims/claims.service.js';
-import { contentKind } from '../contents/contents.approval.js';
 import { columnsOf, contentRepo, draftOf, noteContent } from '../contents/contents.repo.js';
 import { afterWriting } from '../contents/write.service.js';
 import { markThrownAway } from '../origins/origins.repo.js';
@@ -16,10 +12,9 @@ import { briefFor } from '../write/briefs.service.js';
 import { composedTexts } from '../write/builtIn.js';
 import { keepAsContent } from '../write/keep.service.js';
 import { idByName } from './demo.repo.js';
+import { type People, pass, type Scene } from './pass.js';
 import { type DemoContent, demoBrand, demoContents, demoPlan } from './plans.js';
-
-type People = { readonly maker: number; readonly reviewer: number };
-type Scene = { readonly companyId: number; readonly people: People; readonly platform: Platform };
+import { addDemoSent } from './sent.service.js';
 
 /**
  * Gives the demo company a brand, an AI campaign and texts in every state, made by the built-in composer: asked for by its
@@ -55,6 +50,7 @@ export async function addDemoContents(
       ...{ brand_id: brandId, gen_ai_campaign_id: planId },
       promotion_id: content.about === 'promotion' ? promotionId : null,
     });
+  await addDemoSent({ companyId, people, platform }, tx, { brandId, planId });
 }
 
 async function addDemoContent(
@@ -85,37 +81,4 @@ async function addDemoContent(
   if (fate === 'thrown_away') await markThrownAway(tx, companyId, id, now);
   if (fate === 'pending' || fate === 'active' || fate === 'rejected')
     await pass({ companyId, people, platform }, tx, id, fate, comment);
-}
-
-const hourMs = 3_600_000;
-
-/** Brings a text to its state: what nothing says is answered for by its maker, as they would have to. */
-async function pass(
-  { companyId, people, platform }: Scene,
-  tx: TenantTx,
-  id: number,
-  fate: 'pending' | 'active' | 'rejected',
-  comment: string | undefined,
-): Promise<void> {
-  const now = platform.clock.now();
-  const row = await contentRepo.mustFind(tx, companyId, id);
-  const { claims } = await claimedBy(tx, companyId, platform, row);
-  for (const { key, text, language } of openIn(await answeredFor(tx, companyId, id, claims)))
-    await confirm(tx, companyId, id, people.maker, { key, claim: text, language }, now);
-  await noteContent(tx, companyId, id, { open_claims: 0 });
-  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs);
-  const submitted: PastMove = {
-    ...{ move: 'submit', to: 'pending', actorId: people.maker, at: at(20) },
-  };
-  const reviewed: Record<typeof fate, PastMove[]> = {
-    pending: [],
-    active: [{ move: 'approve', to: 'active', actorId: people.reviewer, at: at(4) }],
-    rejected: [{ move: 'reject', to: 'rejected', actorId: people.reviewer, at: at(4), comment }],
-  };
-  const snapshot = await contentKind.snapshot(tx, companyId, row);
-  const standing = await addPastMoves(tx, companyId, { type: 'content', id, snapshot }, [
-    submitted,
-    ...reviewed[fate],
-  ]);
-  await contentRepo.setStatus(tx, companyId, id, standing);
 }

@@ -34,6 +34,18 @@ export const demoPlan = {
   promotion: 'Koffieweken: 15% op alle koffie',
 } as const;
 
+/** A mail that was sent a while ago, with a second subject: what became of it is measured. Days back from today. */
+export const demoSent = {
+  message: 'Met een goede soep begint de herfstkaart van je zaak.',
+  campaign: 'Soep op de herfstkaart',
+  goal: 'Meer soepen en bouillons op de kaart bij klanten die ze nog niet bestellen.',
+  audience: 'Trouwe klanten, lang niet alles',
+  daysAgo: 38,
+  opened: 55,
+  openedB: 27,
+  clicked: 12,
+} as const;
+
 /** A text of the demo company: what was asked for, and what its people did with it. */
 export type DemoContent = {
   readonly channel: ContentChannel;
