@@ -1,0 +1,1 @@
+export { BaseReport } from './BaseReport.js';
