@@ -233,6 +233,20 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/activity-report/index.js').then((m) => m.ActivityReport),
   },
   {
+    path: pages.baseReport,
+    title: 'menu.baseReport',
+    access: menuAccess('baseReport'),
+    texts: ['reports', 'base-report', 'campaign-reports', 'opportunities', 'mass-actions'],
+    page: () => import('../features/base-report/index.js').then((m) => m.BaseReport),
+  },
+  {
+    path: pages.audienceReport,
+    title: 'menu.audienceReport',
+    access: menuAccess('audienceReport'),
+    texts: ['reports', 'audience-report', 'campaign-reports', 'opportunities', 'mass-actions'],
+    page: () => import('../features/audience-report/index.js').then((m) => m.AudienceReport),
+  },
+  {
     path: pages.campaignReports,
     title: 'menu.campaignReport',
     access: menuAccess('campaignReport'),

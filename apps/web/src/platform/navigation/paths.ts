@@ -97,6 +97,8 @@ export const paths = {
   copyCampaign: (id: number) =>
     addressOf(pages.campaigns, { activeKey: 'new', campaignId: id, copy: 'copy' }),
 
+  /** The report on one audience. */
+  audienceReport: (id: number) => withQuery(pages.audienceReport, { audience: id }),
   campaignReports: addressOf(pages.campaignReports, { activeKey: 'overview' }),
   campaignReport: (id: number) => addressOf(pages.campaignReports, { activeKey: id }),
 

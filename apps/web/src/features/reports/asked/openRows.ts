@@ -58,6 +58,9 @@ export const narrowedToGroup = (by: Split, key: string | null, named: string): N
   [words]: named,
 });
 
+/** Names of what is said by its number. */
+const ids: ReadonlySet<string> = new Set(['user', 'campaign']);
+
 /** A question narrowed further; what it was narrowed by under the same name gives way. */
 export const queryOfRows = (query: ReportQuery, narrowed: Narrowed): ReportQuery =>
   ({
@@ -67,7 +70,9 @@ export const queryOfRows = (query: ReportQuery, narrowed: Narrowed): ReportQuery
         .filter(([name]) => name !== words)
         .map(([name, value]) => [
           name,
-          Array.isArray(query[name as keyof ReportQuery]) ? [value] : value,
+          Array.isArray(query[name as keyof ReportQuery])
+            ? [ids.has(name) ? Number(value) : value]
+            : value,
         ]),
     ),
   }) as ReportQuery;

@@ -1,0 +1,1 @@
+export { AudienceReport } from './AudienceReport.js';
