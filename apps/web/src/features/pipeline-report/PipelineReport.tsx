@@ -25,6 +25,7 @@ import { Waterfall } from './waterfall/Waterfall.js';
 /** /performance/pipeline: what came in, what was won and lost, how long it takes and what may still come. */
 export function PipelineReport() {
   const { t } = useTranslation('pipeline-report');
+  const common = useTranslation('common').t;
   const { wholePercent } = useFormat();
   const report = useReport('pipeline', { charts: pipelineCharts });
   const stageWords = useStageWords();
@@ -81,7 +82,7 @@ export function PipelineReport() {
           by="stage"
           title={t('stagesNow')}
           figures={['open', 'value_open', 'weighted_open', 'stale', 'value_stale']}
-          nameOf={({ key }) => key && t(`common:status.${key}`, { defaultValue: key })}
+          nameOf={({ key }) => (key ? common(`status.${key}`, { defaultValue: key }) : undefined)}
         />
       </Later>
       <Later height={480}>

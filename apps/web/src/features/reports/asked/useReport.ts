@@ -54,7 +54,7 @@ export function useReport<const R extends ReportName>(name: R, options: ReportOp
   });
   const { company } = useProfile();
   const asked = JSON.stringify(control.filters);
-  const { figures: known, ofToday = false }: ContractReport = reportOf(name);
+  const { figures: known, ofToday }: ContractReport = reportOf(name);
   const standard = standardOf(name);
   const days = useMemo(() => daysIn(JSON.parse(asked), standard), [asked, standard]);
   const today = todayIn(company.time_zone);
@@ -77,7 +77,7 @@ export function useReport<const R extends ReportName>(name: R, options: ReportOp
   const opened = useOpenRows(defined, charts);
   return {
     ...{ name, control, days, today, query, endpoints, figures, defined, charts, enabled },
-    ...{ standard, ofToday, offered: offered as readonly string[] },
+    ...{ standard, ofToday: ofToday === true, offered: offered as readonly string[] },
     ...opened,
   };
 }

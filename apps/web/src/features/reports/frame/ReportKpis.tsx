@@ -63,7 +63,8 @@ export function ReportKpis<R extends ReportName>({ report, figures, notes }: Pro
             },
       course: courseOf(course.data, key),
       onPick: () => report.open(key),
-      isActive: rows?.figure === key && Object.keys(rows.narrowed).length === 0,
+      isActive:
+        rows?.of === 'figure' && rows.key === key && Object.keys(rows.narrowed).length === 0,
     };
   };
   return <KpiStrip items={figures.flatMap((key) => item(key) ?? [])} />;
