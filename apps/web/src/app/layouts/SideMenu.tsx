@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useNextStep } from '../../features/first-steps/index.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { visibleMenu } from '../../platform/navigation/visible.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { useSite } from '../../platform/session/useSite.js';
