@@ -1,5 +1,6 @@
 import {
   compareClassifications,
+  getAudienceReport,
   getBasicReport,
   getPromotionFigures,
   getStages,
@@ -29,6 +30,8 @@ const nothing = () => {};
 const result = { id: 1, run_id: 1, day: '2026-03-01', model_level: 'total', reason: null };
 const behind = { control, mark: { stage: 'loyal' }, open: nothing, close: nothing };
 const stages = { data: sampleOf(getStages.reply as Shape), isPending: false, isError: false };
+const report = { query: {}, enabled: true, open: nothing };
+const audienceReport = { data: sampleOf(getAudienceReport.reply as Shape), error: null };
 const total = { ...result, model_name: 'Total customers' };
 
 /** What a screen needs to be drawn, by its file; each of several is drawn. */
@@ -57,6 +60,9 @@ export const given: Readonly<Record<string, readonly object[]>> = {
   'TopRated.tsx': [{ behind, onCustomer: nothing }],
   'ResultsTab.tsx': [{ run: { id: 1, mode: 'built_in', results: { count: 0 } } }],
   'Compared.tsx': [{ run: { id: 1 }, other: 2 }],
+  'ConversionTable.tsx': [{ report }],
+  'UpliftPersons.tsx': [{ report }],
+  'ReachedBy.tsx': [{ report, query: audienceReport }],
   'StagesOverview.tsx': [
     { result: total, found: { stages, changes: null, before: null }, behind, to: () => '/' },
   ],

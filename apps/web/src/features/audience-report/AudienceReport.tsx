@@ -7,11 +7,11 @@ import { paths } from '../../platform/navigation/paths.js';
 import { Columns } from '../../ui/layout/layout.js';
 import { choiceFilter } from '../../ui/list/listFilter.js';
 import { Later, ReportPage, SplitTable, useReport } from '../reports/index.js';
-import { Campaigns } from './Campaigns.js';
 import { Choose } from './Choose.js';
 import { Fair } from './Fair.js';
 import { Funnel } from './Funnel.js';
 import { Overlap } from './Overlap.js';
+import { ReachedBy } from './ReachedBy.js';
 import { Size } from './Size.js';
 import { Spent } from './Spent.js';
 import { useAudienceReport } from './useAudienceReport.js';
@@ -70,7 +70,7 @@ export function AudienceReport() {
           </Columns>
           <Fair report={report} query={found} />
           <Spent report={report} query={found} />
-          <Campaigns report={report} query={found} />
+          <ReachedBy report={report} query={found} />
           <Later height={320}>
             <Overlap query={found} />
           </Later>

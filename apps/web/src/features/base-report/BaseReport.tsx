@@ -5,9 +5,9 @@ import { useCall } from '../../platform/client/queries.js';
 import { choiceFilter } from '../../ui/list/listFilter.js';
 import { CourseChart, Later, ReportPage, SplitTable, useReport } from '../reports/index.js';
 import { Brought } from './Brought.js';
-import { Conversion } from './Conversion.js';
-import { Persons } from './Persons.js';
+import { ConversionTable } from './ConversionTable.js';
 import { Uplift } from './Uplift.js';
+import { UpliftPersons } from './UpliftPersons.js';
 
 const filters = ['user', 'owner_name', 'segment', 'province', 'campaign'];
 
@@ -48,9 +48,9 @@ export function BaseReport() {
     >
       <Brought report={report} />
       <Uplift report={report} />
-      <Conversion report={report} />
+      <ConversionTable report={report} />
       <Later height={320}>
-        <Persons report={report} />
+        <UpliftPersons report={report} />
       </Later>
       <Later height={360}>
         <CourseChart

@@ -18,7 +18,7 @@ import type { BaseReportOf } from './useUplift.js';
 type Line = ReplyOf<typeof getUpliftPersons>['results'][number];
 
 /** What campaigns did with the profiles of each sales owner. */
-export function Persons({ report }: { report: BaseReportOf }) {
+export function UpliftPersons({ report }: { report: BaseReportOf }) {
   const { t } = useTranslation('base-report');
   const { whole } = useFormat();
   const control = useLocalList();

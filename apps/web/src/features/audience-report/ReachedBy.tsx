@@ -26,7 +26,7 @@ const figures = {
 const steps = Object.keys(figures) as (keyof typeof figures)[];
 
 /** Campaigns that were for the audience or reached members of it, each with what they did; every figure opens them. */
-export function Campaigns({ report, query }: Props) {
+export function ReachedBy({ report, query }: Props) {
   const { t } = useTranslation('audience-report');
   const { whole } = useFormat();
   const control = useLocalList();

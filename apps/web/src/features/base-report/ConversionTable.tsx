@@ -21,7 +21,7 @@ import type { BaseReportOf } from './useUplift.js';
 type Line = ReplyOf<typeof getConversionReport>['results'][number];
 
 /** Each campaign of the period: its conversion beside that of its control group, and whether it counts in the comparison. */
-export function Conversion({ report }: { report: BaseReportOf }) {
+export function ConversionTable({ report }: { report: BaseReportOf }) {
   const { t } = useTranslation('base-report');
   const { whole } = useFormat();
   const control = useLocalList();
