@@ -55,6 +55,8 @@ const ids = z.array(Id).max(20).default([]);
 
 /** The mail of a draft, whole or not. */
 export const MailDraft = z.object({
+  /** Where the draft is kept: what made its mail is marked in it as it is in the mail that is sent. */
+  campaign_id: Id.optional(),
   subject: z.string().max(300),
   preheader: z.string().max(300).nullable().default(null),
   body: WrittenBody,

@@ -80,7 +80,7 @@ describe('a campaign draft', () => {
 
   it('is previewed with somebody it would go to: of its audiences, and of none that it leaves out', () => {
     const who = { audience_ids: [7, 8], exclusion_audience_ids: [9] };
-    expect(previewOfDraft({ ...full, ...who }, 'nl')).toMatchObject({
+    expect(previewOfDraft({ ...full, ...who }, { language: 'nl' })).toMatchObject({
       ...{ ...who, language: 'nl' },
       sender: full.sender,
     });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type BodyOf,
+  digitalSourceHeader,
   message,
   Refusal,
   type ReplyInputOf,
@@ -13,7 +14,7 @@ import { takeRate } from '../../../platform/rateLimit.js';
 import { audit } from '../../audit/index.js';
 import { isOwnUser } from '../../companies/index.js';
 import { senderTrouble, signingFor } from '../../senders/index.js';
-import { preview } from '../plan/preview.service.js';
+import { preview, sourceOf } from '../plan/preview.service.js';
 import { oneLine } from '../render/merge-tags.js';
 
 const action = 'campaign.test_send';
@@ -39,7 +40,7 @@ export async function testSend(
     clock.now(),
     message('test_mails_most', { count: testMailsPerHour }),
   );
-  const { mail, dkim } = await db.inTenant(companyId, async (tx) => {
+  const { mail, dkim, source } = await db.inTenant(companyId, async (tx) => {
     const written = await preview(tx, auth, platform, asked);
     const toOwnUsers = await isOwnUser(tx, companyId, asked.to);
     const trouble = await senderTrouble(tx, platform, companyId, asked.sender.email, {
@@ -52,7 +53,11 @@ export async function testSend(
       id: null,
       detail: { to: asked.to, subject: written.subject },
     });
-    return { mail: written, dkim: await signingFor(tx, platform, companyId, asked.sender.email) };
+    return {
+      mail: written,
+      dkim: await signingFor(tx, platform, companyId, asked.sender.email),
+      source: await sourceOf(tx, companyId, asked.campaign_id),
+    };
   });
   const { outcome, response } = await mailer.send(companyId, {
     messageId: `<${randomUUID()}@${asked.sender.email.split('@').at(-1)}>`,
@@ -61,6 +66,7 @@ export async function testSend(
     subject: oneLine(`[Test] ${mail.subject}`),
     html: mail.html,
     text: mail.text,
+    ...(source ? { headers: { [digitalSourceHeader]: source } } : {}),
     ...(dkim ? { dkim } : {}),
   });
   if (outcome !== 'accepted')

@@ -1,5 +1,6 @@
 import {
   type Column,
+  type DigitalSource,
   type Language,
   type MailDraft,
   message,
@@ -12,6 +13,7 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { companyLanguage, loadCompany } from '../../companies/index.js';
+import { findCampaign } from '../campaigns.repo.js';
 import { columnsOf } from '../render/columns.js';
 import { compiledMail } from '../render/compile.js';
 import { contentOf, readContent } from '../render/content.js';
@@ -43,7 +45,11 @@ export async function preview(
   const example = await findExample(tx, companyId, clock, asked, [...new Set(columns)]);
   const language = asked.language ?? readerLanguage(example?.language ?? null, languages);
   const content = contentIn(language);
-  const compiled = await compiledMail(content, promotion);
+  const compiled = await compiledMail(
+    content,
+    promotion,
+    await sourceOf(tx, companyId, asked.campaign_id),
+  );
   const reader: Reader = {
     language,
     subject: undefined,
@@ -76,6 +82,16 @@ export async function preview(
     hints: hintsOf(content, { bytes, hasPromotion: promotion !== null }),
     profile: example ? { id: example.id, name: example.name } : null,
   };
+}
+
+/** What made the mail of a campaign; null: a person did, or it is not kept yet. */
+export async function sourceOf(
+  tx: TenantTx,
+  companyId: number,
+  campaignId: number | undefined,
+): Promise<DigitalSource | null> {
+  if (campaignId === undefined) return null;
+  return (await findCampaign(tx, companyId, campaignId))?.digital_source ?? null;
 }
 
 /** Unique codes are given out at the approval; until then an example stands in their place. */

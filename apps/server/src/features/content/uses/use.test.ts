@@ -10,6 +10,7 @@ import {
   getContentRecord,
   listCampaignContents,
   lookUpText,
+  previewCampaign,
   useContent,
 } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -156,6 +157,12 @@ describe('a content in a campaign', () => {
       subject: 'Brood voor jou',
       subject_b: 'Brood bij jou',
     });
+    // Whoever looks at the mail before it leaves sees it with the mark it leaves with.
+    const { subject, body: written } = await campaign(id);
+    const looked = { campaign_id: id, subject: subject ?? '', body: written ?? { blocks: [] } };
+    expect((await kade.call(previewCampaign, { body: looked }, maker)).body.html).toContain(
+      'https://schema.org/AlgorithmicMediaDigitalSource',
+    );
     await approve(kade, maker, admin, id);
     const [mail] = await kade.until(async () => sink.mails.length > 0 && sink.mails);
     expect(mail?.raw).toMatch(/^Digital-Source-Type: AlgorithmicMedia\r$/m);

@@ -37,7 +37,7 @@ import { usePreview } from './usePreview.js';
 
 /** The mail, written in the mail: a canvas for each of its languages, and the exact mail as the server makes it. */
 export function MailEditor(props: StepProps) {
-  const { draft, change, wrong, body } = props;
+  const { draft, change, wrong, body, campaignId } = props;
   const { t } = useTranslation('campaigns');
   const room = useEditorRoom();
   useMenuAsRail(true);
@@ -55,7 +55,7 @@ export function MailEditor(props: StepProps) {
   const from = language === second ? first : undefined;
   const { selected, fresh, editing, edit } = useMailEditor(body, () => setSettings(true));
 
-  const input = previewOfDraft(draft, language);
+  const input = previewOfDraft(draft, { language, campaignId });
   const shownB = subjectB && draft.subject_b !== null;
   const shown = usePreview(
     input && shownB

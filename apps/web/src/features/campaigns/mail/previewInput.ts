@@ -5,10 +5,14 @@ import { wholeBlocks } from './blocks/blocks.js';
 export type PreviewInput = CallInput<typeof previewCampaign>['body'];
 
 /** What can be previewed of a draft; null while it has no whole block. */
-export function previewOfDraft(draft: Draft, language?: Language): PreviewInput | null {
+export function previewOfDraft(
+  draft: Draft,
+  { language, campaignId }: { language?: Language; campaignId?: number | undefined } = {},
+): PreviewInput | null {
   const blocks = wholeBlocks(draft.blocks);
   if (blocks.length === 0) return null;
   return {
+    ...(campaignId === undefined ? {} : { campaign_id: campaignId }),
     subject: draft.subject,
     preheader: draft.preheader.trim() || null,
     languages: [...draft.languages],
@@ -27,6 +31,7 @@ export const previewOfCampaign = (campaign: Campaign): PreviewInput | null =>
   campaign.body === null
     ? null
     : {
+        campaign_id: campaign.id,
         subject: campaign.subject ?? '',
         preheader: campaign.preheader,
         languages: campaign.languages,
