@@ -5,7 +5,7 @@ import type { ReportSource } from './engine/source.js';
 import { reportRoutes } from './reports.routes.js';
 
 export { type ChartSource, serveChart } from './charts.routes.js';
-export { figuresOf, splitOf } from './engine/answers.js';
+export { courseOf, figuresOf, splitOf } from './engine/answers.js';
 export { askedFrom, askedOf, frameOf } from './engine/asked.js';
 export { filtered, ofAllGroups } from './engine/conditions.js';
 export { figureValue } from './engine/figures.js';
