@@ -5,6 +5,8 @@ import {
   getPromotionFigures,
   getStages,
   getWhitespotTopRated,
+  reportEndpointsOf,
+  reportOf,
 } from '@kade/contract';
 import type { ComponentType } from 'react';
 import { type Shape, sampleOf } from './sample.js';
@@ -31,6 +33,11 @@ const result = { id: 1, run_id: 1, day: '2026-03-01', model_level: 'total', reas
 const behind = { control, mark: { stage: 'loyal' }, open: nothing, close: nothing };
 const stages = { data: sampleOf(getStages.reply as Shape), isPending: false, isError: false };
 const report = { query: {}, enabled: true, open: nothing };
+const pipeline = {
+  ...report,
+  ...{ name: 'pipeline', close: nothing, defined: reportOf('pipeline').figures },
+  endpoints: reportEndpointsOf.pipeline,
+};
 const audienceReport = { data: sampleOf(getAudienceReport.reply as Shape), error: null };
 const total = { ...result, model_name: 'Total customers' };
 
@@ -60,6 +67,12 @@ export const given: Readonly<Record<string, readonly object[]>> = {
   'TopRated.tsx': [{ behind, onCustomer: nothing }],
   'ResultsTab.tsx': [{ run: { id: 1, mode: 'built_in', results: { count: 0 } } }],
   'Compared.tsx': [{ run: { id: 1 }, other: 2 }],
+  'RowsPanel.tsx': ['new_leads', 'value_lost'].map((key) => ({
+    ...{ report: pipeline, rows: { of: 'figure', key, narrowed: {} }, onOpportunity: nothing },
+  })),
+  'SplitTable.tsx': [
+    { report: pipeline, by: 'user', figures: ['new_leads', 'value_lost'], title: 'Persons' },
+  ],
   'ConversionTable.tsx': [{ report }],
   'UpliftPersons.tsx': [{ report }],
   'ReachedBy.tsx': [{ report, query: audienceReport }],
