@@ -39,7 +39,10 @@ export function CampaignReport({ id }: { id: number }) {
       facts={[t('dataUpTo', { day: company.data_up_to })]}
       parent={{ title: t('title'), to: paths.campaignReports }}
       tools={<CampaignChoice id={id} />}
-      actions={[{ key: 'campaign', label: t('toCampaign'), to: paths.campaign(id) }]}
+      actions={[
+        { key: 'compare', label: t('compare.button'), to: paths.compareCampaigns(id) },
+        { key: 'campaign', label: t('toCampaign'), to: paths.campaign(id) },
+      ]}
     >
       <Loaded query={summary}>
         {(data) => (

@@ -3,6 +3,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { IntervalBar, intervalRange } from '../../ui/chart/IntervalBar.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { KpiStrip } from '../../ui/kpi/KpiStrip.js';
@@ -36,6 +37,7 @@ export function Overview() {
     <Page
       title={t('title')}
       about={t('choose')}
+      actions={[{ key: 'compare', label: t('compare.button'), to: paths.compareCampaigns() }]}
       tools={
         <Segmented
           aria-label={t('overview.period')}

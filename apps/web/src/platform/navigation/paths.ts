@@ -100,6 +100,9 @@ export const paths = {
   /** The report on one audience. */
   audienceReport: (id: number) => withQuery(pages.audienceReport, { audience: id }),
   campaignReports: addressOf(pages.campaignReports, { activeKey: 'overview' }),
+  /** Campaigns side by side, beginning with one. */
+  compareCampaigns: (id?: number) =>
+    withQuery(addressOf(pages.campaignReports, { activeKey: 'compare' }), { ids: id }),
   campaignReport: (id: number) => addressOf(pages.campaignReports, { activeKey: id }),
 
   /** `entry`, or another part: `brands`, `campaigns`, `contents`, `settings`. */

@@ -1,0 +1,67 @@
+import { listCampaignDrilldownsPlain } from '@kade/contract';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/client/queries.js';
+import { paths } from '../../../platform/navigation/paths.js';
+import { Page, Panel } from '../../../ui/page/Page.js';
+import { EmptyState } from '../../../ui/states/EmptyState.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
+import { Drill } from '../Drill.js';
+import { CompareTable } from './CompareTable.js';
+import styles from './compare.module.css';
+import { Uplifts } from './Uplifts.js';
+import { fewestCompared, mostCompared, useCompared } from './useCompared.js';
+
+/** /performance/campaign-report/compare?ids=…: two to six campaigns side by side. */
+export function Compare() {
+  const { t } = useTranslation('campaign-reports');
+  const all = useCall(listCampaignDrilldownsPlain);
+  const { control, ids, query, choose, open, close, opened, label } = useCompared();
+  return (
+    <Page
+      title={t('compare.title')}
+      about={t('compare.about')}
+      parent={{ title: t('title'), to: paths.campaignReports }}
+    >
+      <Select<number[]>
+        mode="multiple"
+        className={styles.choice}
+        aria-label={t('compare.choose')}
+        placeholder={t('compare.choose')}
+        value={ids}
+        maxCount={mostCompared}
+        loading={all.isLoading}
+        options={(all.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={choose}
+      />
+      {ids.length < fewestCompared ? (
+        <EmptyState of="chart" title={t('compare.none')} hint={t('compare.noneHint')} />
+      ) : (
+        <Loaded query={query} rows={8}>
+          {(compared) => (
+            <>
+              <Panel>
+                <Uplifts compared={compared} onOpen={(id) => open(id, 'converted')} />
+              </Panel>
+              <Panel title={t('compare.figures')}>
+                <CompareTable compared={compared} onOpen={open} />
+              </Panel>
+            </>
+          )}
+        </Loaded>
+      )}
+      {opened && label && (
+        <Drill
+          key={`${opened.id} ${label}`}
+          id={opened.id}
+          channel={opened.campaign.channel}
+          label={label}
+          part={{}}
+          control={control}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}

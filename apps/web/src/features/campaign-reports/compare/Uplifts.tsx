@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { ChartFrame } from '../../../ui/chart/ChartFrame.js';
+import { IntervalBar, intervalRange } from '../../../ui/chart/IntervalBar.js';
+import { none } from '../../../ui/facts/format.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { fewest } from '../../../ui/kpi/delta.js';
+import { Opens } from '../pooled/Opens.js';
+import { inPoints, signed } from '../uplift.js';
+import styles from './compare.module.css';
+import type { Compared } from './useCompared.js';
+
+type Props = { compared: readonly Compared[]; onOpen: (id: number) => void };
+
+/** The uplift of each campaign with its interval on one axis, and what may be said of each in words. */
+export function Uplifts({ compared, onOpen }: Props) {
+  const { t } = useTranslation('campaign-reports');
+  const { num } = useFormat();
+  const points = (value: number) => signed(num, Math.round(inPoints(value) * 10) / 10);
+  const lines = compared.map(({ id, campaign, summary }) => {
+    const { uplift, window, recipients, control } = summary;
+    const { absolute: value, low, high, verdict_code: verdict } = uplift;
+    const judged = verdict !== 'nothing_sent' && verdict !== 'no_control';
+    return {
+      ...{ id, name: campaign.name, few: Math.min(recipients, control.size) < fewest },
+      interval: value === null || low === null || high === null ? null : { value, low, high },
+      // Before its window is over any verdict can still change.
+      verdict: t(`compare.verdict.${judged && !window.closed ? 'open' : verdict}`, {
+        day: window.to,
+      }),
+    };
+  });
+  const range = intervalRange(lines.flatMap(({ interval }) => interval ?? []));
+  return (
+    <ChartFrame
+      name="compare"
+      level={2}
+      title={t('compare.uplift')}
+      sub={t('compare.upliftSub')}
+      label={lines
+        .map(({ name, interval, verdict }) =>
+          [name, interval && points(interval.value), verdict].filter(Boolean).join(': '),
+        )
+        .join('. ')}
+      table={{
+        head: [
+          t('one'),
+          t('compare.uplift'),
+          t('uplift.low'),
+          t('uplift.high'),
+          t('compare.row.verdict'),
+        ],
+        rows: lines.map(({ name, interval, verdict }) => [
+          name,
+          ...(interval ? [interval.value, interval.low, interval.high] : [null, null, null]),
+          verdict,
+        ]),
+        units: ['text', 'share', 'share', 'share', 'text'],
+      }}
+    >
+      <ul className={styles.uplifts}>
+        {lines.map(({ id, name, few, interval, verdict }) => {
+          const words =
+            interval &&
+            t('uplift.interval', {
+              value: points(interval.value),
+              low: points(interval.low),
+              high: points(interval.high),
+            });
+          return (
+            <li key={id}>
+              <span className={styles.name} title={name}>
+                {name}
+              </span>
+              {interval && words ? (
+                <>
+                  <Opens label={`${name}: ${words}`} onClick={() => onOpen(id)}>
+                    {points(interval.value)}
+                  </Opens>
+                  <IntervalBar {...interval} {...{ range, few, words }} zero={0} />
+                </>
+              ) : (
+                <>
+                  <span>{none}</span>
+                  <span />
+                </>
+              )}
+              <span className={styles.words}>{verdict}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </ChartFrame>
+  );
+}
