@@ -21,7 +21,8 @@ export const daysOpen = ({ day, zone }: Evening): RawBuilder<number> =>
 
 /**
  * Opportunities as of an evening, counted by the days they took or have taken so far: what `kaplanMeier`, `logRank`,
- * `meanDurations` and `staleRule` of the models work from. As many rows as there are different days, in their order.
+ * `meanDurations` and `staleRule` of the models work from. As many rows as there are different days, in their order. One of
+ * which nobody knows when it was added has no age and is left out.
  * @param which of them, over `d`, a row of {@link dealsAsOf}; left out: all
  * @param group what tells groups apart, a text over `d`; left out: one group, null
  * @param joins what `which` and `group` need beside `d`; no row of it may bring a second one of `d`
@@ -46,7 +47,7 @@ export async function durationCounts(
       (count(*) filter (where d.status = 'deal'))::float8 as won,
       (count(*) filter (where d.status = 'lost'))::float8 as lost,
       (count(*) filter (where d.status = 'closed'))::float8 as ended
-    from (${dealsAsOf(evening)}) d ${joins} where ${which}
+    from (${dealsAsOf(evening)}) d ${joins} where d.dated and ${which}
     group by 1, 2 order by 1 nulls first, 2`.execute(tx);
   return rows;
 }
