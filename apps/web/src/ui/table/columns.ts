@@ -12,7 +12,7 @@ export const columnWidths = {
   text: 128,
   /** Words that need more: an address of mail, a list of names. */
   words: 184,
-  /** A sentence, on two lines; with the room of a wide screen it takes what is left over. */
+  /** A sentence, on two lines; of room that is left it takes the first part, up to `widestSentence`. */
   sentence: 280,
   person: 128,
   money: 104,
@@ -34,6 +34,7 @@ export const columnWidths = {
 
 export const narrowestName = 180;
 export const widestName = 360;
+export const widestSentence = 440;
 /** The column of ticks. */
 export const ticksWidth = 40;
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type ColumnType, columnWidths, narrowestName, widestName } from './columns.js';
+import {
+  type ColumnType,
+  columnWidths,
+  narrowestName,
+  widestName,
+  widestSentence,
+} from './columns.js';
 import { fitting, layWidths, widthOf } from './layWidths.js';
 
 const of = (...types: ColumnType[]) => types.map((type, at) => ({ key: `${type}${at}`, type }));
@@ -26,6 +32,27 @@ it('room that is left goes to the name, then to words, never to figures', () => 
   expect(name).toBe(widestName);
   expect(text).toBeGreaterThan(columnWidths.text);
   expect(money).toBe(columnWidths.money);
+});
+
+it('a sentence has the first of what is left, so that it is not cut beside an empty half of a name', () => {
+  const columns = of('name', 'sentence', 'money');
+  const beside = columnWidths.name + columnWidths.money;
+  expect(layWidths(columns, {}, beside + 400)).toEqual([
+    columnWidths.name,
+    400,
+    columnWidths.money,
+  ]);
+  expect(layWidths(columns, {}, beside + widestSentence + 60)).toEqual([
+    columnWidths.name + 60,
+    widestSentence,
+    columnWidths.money,
+  ]);
+  // Where room lacks it stays as wide as it needs, and the name gives way.
+  expect(layWidths(columns, {}, beside + columnWidths.sentence - 30)).toEqual([
+    columnWidths.name - 30,
+    columnWidths.sentence,
+    columnWidths.money,
+  ]);
 });
 
 it('a width that was dragged stays', () => {

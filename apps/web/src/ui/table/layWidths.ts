@@ -1,4 +1,11 @@
-import { type ColumnType, columnWidths, narrowestName, ticksWidth, widestName } from './columns.js';
+import {
+  type ColumnType,
+  columnWidths,
+  narrowestName,
+  ticksWidth,
+  widestName,
+  widestSentence,
+} from './columns.js';
 import type { Widths } from './useColumns.js';
 
 type Sized = { readonly key: string; readonly type: ColumnType; readonly yields?: number };
@@ -36,8 +43,8 @@ export function fitting<C extends Sized>(
 }
 
 /**
- * Pixels of each column in a room: as its type has it or as the user dragged it. A name gives way where room lacks, and
- * takes what is left over, up to its bounds; after it, words and people do.
+ * Pixels of each column in a room: as its type has it or as the user dragged it. A name gives way where room lacks. What is
+ * left over goes to sentences, which would be cut, then to names, each up to its bounds; after them to words and people.
  */
 export function layWidths(
   columns: readonly Sized[],
@@ -55,7 +62,8 @@ export function layWidths(
       own[at] = bound((own[at] ?? 0) + Math.trunc(left / Math.max(1, free.length)));
   };
   if (room === 0) return own;
+  give(['sentence'], (width) => Math.min(widestSentence, Math.max(columnWidths.sentence, width)));
   give(['name'], (width) => Math.min(widestName, Math.max(narrowestName, width)));
-  if (sum(own) < room) give(['words', 'text', 'person', 'status'], (width) => width);
+  if (sum(own) < room) give(['sentence', 'words', 'text', 'person', 'status'], (width) => width);
   return own;
 }
