@@ -13,7 +13,7 @@ import { RecordSelect } from '../../../ui/pick/RecordSelect.js';
 import { usePlainItems } from '../../../ui/record/fields.js';
 import { RecordForm } from '../../../ui/record/RecordForm.js';
 import type { FormOfRecord } from '../../../ui/record/useRecord.js';
-import { ChannelsField } from '../shared/ChannelsField.js';
+import { BrandItem, ChannelsItem, PromotionItem } from '../shared/items.js';
 import { useContentOptions } from '../shared/useOptions.js';
 import { Brief } from './Brief.js';
 import { type CampaignValues, withIdea } from './campaignValues.js';
@@ -32,7 +32,7 @@ export function AiCampaignForm({ record, campaign, mayChange }: Props) {
   const options = useContentOptions();
   const items = usePlainItems(genAiCampaignFields);
   const { form, values } = record;
-  const { brands = [], audiences = [], promotions = [] } = options.data ?? {};
+  const { audiences = [], promotions = [] } = options.data ?? {};
   return (
     <>
       <FormLayout
@@ -77,21 +77,7 @@ export function AiCampaignForm({ record, campaign, mayChange }: Props) {
               >
                 <Input maxLength={200} placeholder={t('campaign.nameExample')} />
               </Form.Item>
-              <Form.Item
-                name="brand_id"
-                label={t('field.brand')}
-                required
-                rules={[{ required: true, message: t('campaign.brandMissing') }]}
-              >
-                <RecordSelect
-                  options={brands.map(({ id, name }) => ({ value: id, label: name }))}
-                  known={campaign?.brand}
-                  clearable={false}
-                  loading={options.isPending}
-                  placeholder={t('choose.brand')}
-                  nothing={t('choose.noBrand')}
-                />
-              </Form.Item>
+              <BrandItem known={campaign?.brand} />
               {items.goal}
               {items.key_message}
             </Panel>
@@ -113,28 +99,10 @@ export function AiCampaignForm({ record, campaign, mayChange }: Props) {
                   onSearch={options.onSearch}
                 />
               </Form.Item>
-              <Form.Item
-                name="promotion_id"
-                label={t('field.promotion')}
-                extra={t('campaign.hint.promotion')}
-              >
-                <RecordSelect
-                  options={promotions.map(({ id, name, offer }) => ({
-                    value: id,
-                    label: name,
-                    more: offer,
-                  }))}
-                  known={campaign?.promotion}
-                  loading={options.isPending}
-                  placeholder={t('choose.promotion')}
-                  onSearch={options.onSearch}
-                />
-              </Form.Item>
+              <PromotionItem known={campaign?.promotion} />
             </Panel>
             <Panel title={t('campaign.part.where')}>
-              <Form.Item name="channels" label={t('field.channels')}>
-                <ChannelsField />
-              </Form.Item>
+              <ChannelsItem optional />
               <Columns gap={[0, 16]} min={200}>
                 {items.starts_on}
                 {items.ends_on}

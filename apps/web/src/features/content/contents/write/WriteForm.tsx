@@ -1,11 +1,9 @@
 import {
-  contentLengths,
   createContent,
   type GenAiCampaign,
   getContentEntry,
   type getContentSettings,
   listContents,
-  mostVariants,
   type ReplyOf,
 } from '@kade/contract';
 import { Button, Form, Input } from 'antd';
@@ -15,16 +13,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useSend } from '../../../../platform/client/queries.js';
 import { paths } from '../../../../platform/navigation/paths.js';
 import { useFormat } from '../../../../ui/facts/useFormat.js';
-import { Choice } from '../../../../ui/form/Choice.js';
-import { NumberField } from '../../../../ui/form/NumberField.js';
-import { requiredNumber, textUpTo } from '../../../../ui/form/rules.js';
+import { textUpTo } from '../../../../ui/form/rules.js';
 import { Columns, Row, Stack } from '../../../../ui/layout/layout.js';
 import { Panel } from '../../../../ui/page/Page.js';
-import { RecordSelect } from '../../../../ui/pick/RecordSelect.js';
 import { NoBrands } from '../../brands/BrandList.js';
 import { CampaignSelect } from '../../shared/CampaignSelect.js';
-import { ChannelsField } from '../../shared/ChannelsField.js';
-import { languageOptions } from '../../shared/Languages.js';
+import { BrandItem, ChannelsItem, PromotionItem, TextItems } from '../../shared/items.js';
 import { ModeNote } from '../../shared/ModeNote.js';
 import { useContentOptions } from '../../shared/useOptions.js';
 import styles from './content-write.module.css';
@@ -56,7 +50,6 @@ export function WriteForm({ begun, campaign, settings, at, isRead }: Props) {
   const first = useRef(at === 'writing');
   // As the page opened: its address says it no more once it is written.
   const [understood] = useState(isRead && { values: begun, isWritten: at === 'writing' });
-  const { brands = [], promotions = [] } = options.data ?? {};
 
   const write = (asked: WriteValues) => {
     void writing.start(bodiesOf(asked));
@@ -100,7 +93,7 @@ export function WriteForm({ begun, campaign, settings, at, isRead }: Props) {
       },
     });
   };
-  if (options.data && brands.length === 0) return <NoBrands />;
+  if (options.data?.brands.length === 0) return <NoBrands />;
   return (
     <div className={styles.room}>
       <Form<WriteValues>
@@ -131,67 +124,16 @@ export function WriteForm({ begun, campaign, settings, at, isRead }: Props) {
           <Form.Item name="for_whom" label={t('write.forWhom')} rules={[textUpTo(200)]}>
             <Input maxLength={200} placeholder={t('write.forWhomExample')} />
           </Form.Item>
-          <Form.Item
-            name="channels"
-            label={t('field.channels')}
-            required
-            rules={[{ required: true, type: 'array', min: 1, message: t('settings.oneChannel') }]}
-          >
-            <ChannelsField />
-          </Form.Item>
+          <ChannelsItem />
           <Columns gap={[0, 16]} min={200}>
-            <Form.Item
-              name="brand_id"
-              label={t('field.brand')}
-              required
-              rules={[{ required: true, message: t('campaign.brandMissing') }]}
-            >
-              <RecordSelect
-                options={brands.map(({ id, name }) => ({ value: id, label: name }))}
-                known={campaign?.brand}
-                clearable={false}
-                loading={options.isPending}
-                placeholder={t('choose.brand')}
-              />
-            </Form.Item>
+            <BrandItem known={campaign?.brand} />
             <Form.Item name="gen_ai_campaign_id" label={t('field.campaign')}>
               <CampaignSelect known={campaign} />
             </Form.Item>
           </Columns>
-          <Form.Item
-            name="promotion_id"
-            label={t('field.promotion')}
-            extra={t('campaign.hint.promotion')}
-          >
-            <RecordSelect
-              options={promotions.map(({ id, name, offer }) => ({
-                value: id,
-                label: name,
-                more: offer,
-              }))}
-              known={campaign?.promotion}
-              loading={options.isPending}
-              placeholder={t('choose.promotion')}
-              onSearch={options.onSearch}
-            />
-          </Form.Item>
+          <PromotionItem known={campaign?.promotion} />
           <Row gap={[0, 24]} wrap align="start">
-            <Form.Item name="language" label={t('field.language')} required>
-              <Choice options={languageOptions()} />
-            </Form.Item>
-            <Form.Item name="length" label={t('field.length')} required>
-              <Choice
-                options={contentLengths.map((value) => ({ value, label: t(`length.${value}`) }))}
-              />
-            </Form.Item>
-            <Form.Item
-              name="variants"
-              label={t('field.variants')}
-              required
-              rules={requiredNumber(1, mostVariants)}
-            >
-              <NumberField min={1} max={mostVariants} precision={0} />
-            </Form.Item>
+            <TextItems />
           </Row>
           <Stack gap={8} items="start">
             <Row gap={8} wrap>
