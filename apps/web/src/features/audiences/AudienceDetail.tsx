@@ -1,5 +1,6 @@
 import { type Audience, createCampaign } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { menuAccess } from '../../platform/navigation/menu.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { none } from '../../ui/facts/format.js';
@@ -38,6 +39,11 @@ export function AudienceDetail({ audience }: { audience: Audience }) {
       object={audience}
       facts={[audience.description]}
       actions={[
+        may(menuAccess('audienceReport')) && {
+          key: 'report',
+          label: t('report'),
+          to: paths.audienceReport(audience.id),
+        },
         audience.status === 'active' &&
           may(createCampaign.access) && {
             key: 'use',
