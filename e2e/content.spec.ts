@@ -178,12 +178,13 @@ for (const [language, theme, banned] of sampled([
 
     // The text knows where it went, and anybody can find out that it was written here.
     await page.goto(`${address}?tab=results`);
-    await expect(page.getByText(`Bakkers ${language}`)).toBeVisible();
+    // The menu names it too, as a page that one was on.
+    await expect(page.getByRole('main').getByText(`Bakkers ${language}`)).toBeVisible();
     await page.goto('/gen-ai/entry');
     await headAction(page, w.lookup);
     await page.getByLabel(w.paste).fill(before);
     await page.getByRole('button', { name: w.look, exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('status')).toContainText(/./);
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText(w.yes);
     await expectSound(page);
   });
 }
