@@ -6,12 +6,13 @@ import {
   mostOverlaps,
   Refusal,
   type ReplyInputOf,
+  reportOf,
 } from '@kade/contract';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/feature.js';
 import { audienceDays, findAudience, isFrozen, overlapsOf } from '../audiences/index.js';
 import { armsOf, pooledOf, type StartedCampaign } from '../campaigns/index.js';
-import { type Asked, countFigures, figuresOf, frameOf } from '../reports/index.js';
+import { type Asked, countFigures, frameOf } from '../reports/index.js';
 import { audienceSource, drawnRows } from './audience.source.js';
 import { reachedByCampaign } from './campaigns.repo.js';
 import { givenOf } from './members.sql.js';
@@ -45,7 +46,10 @@ export async function audienceReport(
     clock,
     columns,
   });
-  const [all] = await countFigures(audienceSource, asked, [period]);
+  const [all] = await countFigures(audienceSource, asked, [period], undefined, [
+    ...(['audience_size', 'audience_reached', 'audience_not_reached'] as const),
+    ...(['audience_sales_reached', 'audience_sales_not_reached'] as const),
+  ]);
   const count: Count = (key) => all?.stretches[0]?.[key] ?? { value: null, rows: 0 };
   const isOfPeriod = ({ window: { start } }: StartedCampaign) =>
     start >= period.from && start <= period.to;
@@ -94,16 +98,23 @@ async function campaignsOf(
 export async function audienceFunnel(
   asked: Asked,
 ): Promise<ReplyInputOf<typeof getAudienceReportFunnel>> {
-  const { figures, ...frame } = await figuresOf(audienceSource, asked);
-  const of = (key: string) => figures[key]?.rows ?? 0;
-  const size = of(audienceSteps.in_audience);
+  const { period, previous } = asked;
+  const stretches = previous ? [period, previous] : [period];
+  const keys = Object.values(audienceSteps);
+  const [all] = await countFigures(audienceSource, asked, stretches, undefined, keys);
+  const [now, before] = all?.stretches ?? [];
+  const size = now?.[audienceSteps.in_audience]?.rows ?? 0;
   return {
-    ...frame,
-    steps: Object.entries(audienceSteps).map(([step, key]) => ({
-      step: step as keyof typeof audienceSteps,
-      count: of(key),
-      share: size > 0 ? of(key) / size : null,
-      previous: figures[key]?.previous_rows ?? null,
-    })),
+    ...frameOf(asked),
+    steps: Object.entries(audienceSteps).map(([step, key]) => {
+      const count = now?.[key]?.rows ?? 0;
+      return {
+        ...{ step: step as keyof typeof audienceSteps, count },
+        share: size > 0 ? count / size : null,
+        // How many there are now has no past.
+        previous:
+          previous && !reportOf('audience').figures[key]?.state ? (before?.[key]?.rows ?? 0) : null,
+      };
+    }),
   };
 }

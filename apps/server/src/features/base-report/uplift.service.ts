@@ -38,7 +38,10 @@ export async function upliftSummary(asked: Asked): Promise<ReplyInputOf<typeof g
   const inYear = pooledOf(ofYear, await armsIn(asked, ofYear));
   // Double counts matter where campaigns are added up: in those that are compared.
   const compared = campaigns.filter(({ notCompared }) => notCompared === null);
-  const [all] = await countFigures(baseSource, { ...asked, given: compared }, [asked.period]);
+  const [all] = await countFigures(
+    ...([baseSource, { ...asked, given: compared }, [asked.period], undefined] as const),
+    ['marketing_overlap'],
+  );
   return {
     ...frameOf(asked),
     ...pooled,

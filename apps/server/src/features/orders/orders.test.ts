@@ -1,4 +1,9 @@
-import { getCampaignSummary, getPromotionFigures, listPromotionProfiles } from '@kade/contract';
+import {
+  getCampaignSummary,
+  getPromotionFigures,
+  listPromotionProfiles,
+  reportEndpointsOf,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
@@ -104,6 +109,16 @@ it('a campaign counts them from the day after, and takes off what came back', as
   // 100 - 30 + 40 - 25 + 20 - 20; with Fien's 30 of other goods where any order counts.
   expect(await summary(ofCoffee)).toMatchObject({ converted: 3, revenue: '85.00' });
   expect(await summary(ofAnything)).toMatchObject({ converted: 4, revenue: '115.00' });
+});
+
+it('the report on all campaigns counts the same orders of each', async () => {
+  const figures = async (campaign: number) => {
+    const query = { from: '2026-11-01', to: '2026-11-22', campaign: [campaign] };
+    const { body } = await kade.call(reportEndpointsOf.base.figures, { query }, maker);
+    return [body.figures.marketing_orders?.value, body.figures.marketing_revenue?.value];
+  };
+  expect(await figures(ofCoffee)).toEqual([3, '85.00']);
+  expect(await figures(ofAnything)).toEqual([4, '115.00']);
 });
 
 it('a promotion counts the same orders at the same amounts as its campaign', async () => {
