@@ -198,7 +198,8 @@ export async function lifeOf(kade: TestKade, seed: number) {
           from opportunity_event where id > ${after.event})
         update opportunity_event e set at = d.at from dated d
         where e.company_id = ${company} and e.opportunity_id = d.opportunity_id and e.id = d.id`);
-      await inTenant(`update opportunity o set created_at = coalesce((select min(e.at) from opportunity_event e
+      // Rows of a file without days come on the day on which it is read: else they would have been there on all evenings.
+      await inTenant(`update opportunity o set dated = true, created_at = coalesce((select min(e.at) from opportunity_event e
           where e.opportunity_id = o.id and e.type = 'created'), ${start})
         where o.id > ${after.opportunity}`);
       await inTenant(`update opportunity o set closed_at = (select e.at from opportunity_event e

@@ -72,18 +72,20 @@ export function movesBetween(evenings: Evenings): RawBuilder<DealMove> {
       case when b.was_open then b.amount - b.then_amount else 0 end as more) x
     cross join lateral (select case when b.was_open then x.more * ${thenChance} else 0 end as by_amount,
       case when b.was_open then b.amount * (x.chance - ${thenChance}) else 0 end as by_chance) w
-    cross join lateral (values
-      ('begin', b.was_open, b.then_amount, b.then_amount * ${thenChance}, 1),
-      ('new', b.then_status is null, b.amount, b.amount * x.chance, 1),
-      ('raised', x.more > 0 or w.by_amount > 0 or w.by_chance > 0, greatest(x.more, 0),
-        greatest(w.by_amount, 0) + greatest(w.by_chance, 0), 0),
-      ('reopened', b.then_status is not null and not b.was_open, b.amount, b.amount * x.chance, 1),
-      ('lowered', x.more < 0 or w.by_amount < 0 or w.by_chance < 0, least(x.more, 0),
-        least(w.by_amount, 0) + least(w.by_chance, 0), 0),
-      ('won', ${left} and b.status = 'deal', -b.amount, -b.amount * x.chance, -1),
-      ('lost', ${left} and b.status = 'lost', -b.amount, -b.amount * x.chance, -1),
-      ('ended', ${left} and b.status = 'closed', -b.amount, -b.amount * x.chance, -1),
-      ('end', b.is_open, b.amount, b.amount * x.chance, 1)
-    ) v (kind, applies, amount, weighted, deals)
-    where v.applies`;
+    -- Not a list of values: its expressions would be made ready anew for each opportunity.
+    cross join lateral (
+      select 'begin' as kind, b.then_amount as amount, b.then_amount * ${thenChance} as weighted, 1 as deals
+      where b.was_open
+      union all select 'new', b.amount, b.amount * x.chance, 1 where b.then_status is null
+      union all select 'raised', greatest(x.more, 0), greatest(w.by_amount, 0) + greatest(w.by_chance, 0), 0
+      where x.more > 0 or w.by_amount > 0 or w.by_chance > 0
+      union all select 'reopened', b.amount, b.amount * x.chance, 1
+      where b.then_status is not null and not b.was_open
+      union all select 'lowered', least(x.more, 0), least(w.by_amount, 0) + least(w.by_chance, 0), 0
+      where x.more < 0 or w.by_amount < 0 or w.by_chance < 0
+      union all select case b.status when 'deal' then 'won' when 'lost' then 'lost' else 'ended' end,
+        -b.amount, -b.amount * x.chance, -1
+      where ${left}
+      union all select 'end', b.amount, b.amount * x.chance, 1 where b.is_open
+    ) v`;
 }
