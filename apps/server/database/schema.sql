@@ -2823,6 +2823,62 @@ create table registration (
 CREATE INDEX registration_email_idx ON public.registration USING btree (email);
 the application may delete, insert, select, update;
 
+create table report_note (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  day date not null,
+  text text not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint report_note_pkey PRIMARY KEY (company_id, id),
+  constraint report_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300))),
+  constraint report_note_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint report_note_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
+);
+CREATE INDEX report_note_day_idx ON public.report_note USING btree (company_id, day);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table report_subscription (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  list text not null,
+  view_id bigint,
+  rhythm text not null,
+  only_if_changed boolean not null default false,
+  paused text,
+  last_on date not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint report_subscription_pkey PRIMARY KEY (company_id, id),
+  constraint report_subscription_list_check CHECK ((length(list) <= 60)),
+  constraint report_subscription_paused_check CHECK ((length(paused) <= 40)),
+  constraint report_subscription_rhythm_check CHECK ((rhythm = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text]))),
+  constraint report_subscription_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint report_subscription_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint report_subscription_company_id_view_id_fkey FOREIGN KEY (company_id, view_id) REFERENCES saved_view(company_id, id) ON DELETE SET NULL (view_id)
+);
+CREATE INDEX report_subscription_view_idx ON public.report_subscription USING btree (company_id, view_id) WHERE (view_id IS NOT NULL);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table report_subscription_reader (
+  company_id bigint not null,
+  subscription_id bigint not null,
+  user_id bigint not null,
+  constraint report_subscription_reader_pkey PRIMARY KEY (company_id, subscription_id, user_id),
+  constraint report_subscription_reader_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint report_subscription_reader_company_id_subscription_id_fkey FOREIGN KEY (company_id, subscription_id) REFERENCES report_subscription(company_id, id) ON DELETE CASCADE,
+  constraint report_subscription_reader_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select;
+
 create table run (
   company_id bigint not null,
   id bigint generated always as identity,

@@ -33,6 +33,8 @@ import { placesFeature } from './features/places/index.js';
 import { profilesFeature } from './features/profiles/index.js';
 import { promotionKind, promotionsFeature } from './features/promotions/index.js';
 import { quickLinksFeature } from './features/quick-links/index.js';
+import { reportMailsFeature } from './features/report-mails/index.js';
+import { reportNotesFeature } from './features/report-notes/index.js';
 import { reportsFeature } from './features/reports/index.js';
 import { runsFeature } from './features/runs/index.js';
 import { sendersFeature } from './features/senders/index.js';
@@ -56,6 +58,12 @@ const approvables: readonly ApprovableKind[] = [
 /** Each kind of model that runs on a company's data; the feature that owns it exports what it reads, computes and writes. */
 const models: readonly ModelKind[] = [lifecycleModel, whitespotModel, leadsModel];
 
+/** Where the figures of each report come from; the feature that owns a report exports its source. */
+const reportSources = {
+  ...{ pipeline: pipelineSource, activities: activitySource },
+  ...{ audience: audienceSource, base: baseSource },
+};
+
 /** Every feature of the product. Adding one means adding it here and nowhere else. */
 export const features: readonly Feature[] = [
   accessFeature,
@@ -78,10 +86,9 @@ export const features: readonly Feature[] = [
   leadsFeature,
   lifecycleFeature,
   modelsFeature(models),
-  reportsFeature({
-    ...{ pipeline: pipelineSource, activities: activitySource },
-    ...{ audience: audienceSource, base: baseSource },
-  }),
+  reportsFeature(reportSources),
+  reportMailsFeature(reportSources),
+  reportNotesFeature,
   pipelineReportFeature,
   audienceReportFeature,
   baseReportFeature,

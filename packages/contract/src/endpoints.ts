@@ -49,7 +49,9 @@ import { activityReportEndpoints } from './reports/activity-calls.js';
 import { audienceReportEndpoints } from './reports/audience-calls.js';
 import { dealReportEndpoints } from './reports/deals.js';
 import { reportEndpoints } from './reports/endpoints.js';
+import { noteEndpoints } from './reports/notes.js';
 import { pipelineChartEndpoints } from './reports/pipeline-charts.js';
+import { subscriptionEndpoints } from './reports/subscriptions.js';
 import { upliftReportEndpoints } from './reports/uplift-calls.js';
 import { runEndpoints } from './runs.js';
 import { activityEndpoints } from './sales/activities.js';
@@ -77,6 +79,8 @@ type Endpoints = typeof activityEndpoints &
   typeof importEndpoints &
   typeof jobEndpoints &
   typeof runEndpoints &
+  typeof noteEndpoints &
+  typeof subscriptionEndpoints &
   typeof reportEndpoints &
   typeof dealReportEndpoints &
   typeof activityReportEndpoints &
@@ -144,6 +148,8 @@ export const endpoints: Endpoints = {
   ...importEndpoints,
   ...jobEndpoints,
   ...runEndpoints,
+  ...noteEndpoints,
+  ...subscriptionEndpoints,
   ...reportEndpoints,
   ...dealReportEndpoints,
   ...activityReportEndpoints,

@@ -38,3 +38,11 @@ export function localMoment(timeZone: string, iso: string): string {
   const offset = of('timeZoneName').replace('GMT', '').replace('−', '-') || '+00:00';
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}${offset}`;
 }
+
+/** Hour, 0 to 23, of a moment in a time zone. */
+export const hourIn = (timeZone: string, moment: Date): number =>
+  Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
+      moment,
+    ),
+  );

@@ -18,6 +18,7 @@ import type * as profileList from './profileList.js';
 import type * as profiles from './profiles.js';
 import type * as promotions from './promotions.js';
 import type * as quickLinks from './quickLinks.js';
+import type * as reports from './reports.js';
 import type * as runs from './runs.js';
 import type * as sending from './sending.js';
 import type * as signals from './signals.js';
@@ -52,6 +53,9 @@ export interface DB {
   profile_tally: profileList.ProfileTallyTable;
   crm_tally: profileList.CrmTallyTable;
   saved_view: profileList.SavedViewTable;
+  report_subscription: reports.ReportSubscriptionTable;
+  report_subscription_reader: reports.ReportSubscriptionReaderTable;
+  report_note: reports.ReportNoteTable;
   list_columns: profileList.ListColumnsTable;
   profile_signal: signals.ProfileSignalTable;
   ai_settings: ai.AiSettingsTable;

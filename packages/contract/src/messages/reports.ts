@@ -2,6 +2,18 @@ import type { Texts } from './format.js';
 
 /** Reports: questions that cannot be answered as they are asked. */
 export const reports = {
+  subscription_view: {
+    en: 'Choose a saved view of a report that you may open.',
+    nl: 'Kies een opgeslagen weergave van een rapport dat je mag openen.',
+  },
+  subscription_reader: {
+    en: 'Somebody on the list may not open this report, or isn’t active any more. Take them off the list.',
+    nl: 'Iemand op de lijst mag dit rapport niet openen of is niet meer actief. Haal die persoon van de lijst.',
+  },
+  subscriptions_full: {
+    en: 'Your company has {count} reports by email, which is the maximum. End one you no longer need.',
+    nl: 'Je bedrijf heeft {count} rapporten per mail, en dat is het maximum. Stop een rapport dat je niet meer nodig hebt.',
+  },
   report_needs_audience: {
     en: 'Choose the audience this report is about.',
     nl: 'Kies de doelgroep waar dit rapport over gaat.',

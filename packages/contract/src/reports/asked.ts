@@ -122,11 +122,17 @@ export function queryOfFilters(
   names: readonly string[] = reportFilters,
 ): ReportQuery {
   const standard = standardOf(name);
+  const { ofAudience } = reportOf(name);
+  const [audience] = idsOf(filters.audience ?? []);
   const narrowed = Object.fromEntries(
     names.map((one) => {
       const said = filters[one] ?? [];
       return [one, one === 'user' || one === 'campaign' ? idsOf(said) : said];
     }),
   );
-  return { ...queryOfDays(daysIn(filters, standard), today, standard), ...narrowed } as ReportQuery;
+  return {
+    ...queryOfDays(daysIn(filters, standard), today, standard),
+    ...narrowed,
+    ...(ofAudience && audience ? { audience } : {}),
+  } as ReportQuery;
 }

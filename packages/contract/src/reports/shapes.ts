@@ -94,8 +94,9 @@ export type Frame = z.infer<typeof Frame>;
 export const ReportFigures = Frame.extend({ figures: z.record(z.string(), FigureValue) });
 export type ReportFigures = z.infer<typeof ReportFigures>;
 
-/** The period in at most this many parts of whole days, the oldest first. */
+/** The days of the period while they are no more than this, else at most `fewParts` parts of whole days; the oldest first. */
 export const mostParts = 31;
+export const fewParts = 13;
 export const ReportCourse = Frame.extend({
   parts: z.array(Days.extend({ figures: z.record(z.string(), Quantity.nullable()) })),
 });

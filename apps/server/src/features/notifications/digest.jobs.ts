@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayIn } from '../../platform/clock.js';
+import { dayIn, hourIn } from '../../platform/clock.js';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
 import { listCompanyIds, loadCompany } from '../companies/index.js';
@@ -12,14 +12,6 @@ import { listDigestReaders, takeDay } from './settings.repo.js';
 const morning = 7;
 /** Notifications that one mail spells out. */
 const spelledOut = 25;
-
-/** Hour, 0 to 23, of a moment in a time zone. */
-export const hourIn = (timeZone: string, moment: Date): number =>
-  Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
-      moment,
-    ),
-  );
 
 /** Mails the readers of one company what they have not read, once a day. @returns how many mails */
 export async function mailDigests(platform: Platform, companyId: number): Promise<number> {

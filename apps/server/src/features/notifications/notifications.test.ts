@@ -9,7 +9,8 @@ import {
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
-import { hourIn, mailDigests } from './digest.jobs.js';
+import { hourIn } from '../../platform/clock.js';
+import { mailDigests } from './digest.jobs.js';
 import { mailAtOnce } from './mails.jobs.js';
 import { type NewNotification, notify } from './notifications.repo.js';
 import { takeDay } from './settings.repo.js';

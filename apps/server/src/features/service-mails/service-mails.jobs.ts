@@ -3,7 +3,10 @@ import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
 import { noticeTaskName, serviceMailFrom } from './service-mails.service.js';
 
-const Words = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+const Words = z.object({
+  ...{ subject: z.string(), html: z.string(), text: z.string() },
+  pictures: z.array(z.object({ id: z.string(), png: z.string() })).optional(),
+});
 
 const Payload = z.object({
   company_id: z.number(),
@@ -22,13 +25,14 @@ export const sendTask = ({ mailer, settings }: Pick<Platform, 'mailer' | 'settin
     run: async ({ company_id, id, to, letter, reply_to, give_up_at }, { log }) => {
       const from = serviceMailFrom(settings.publicUrl);
       const host = new URL(settings.publicUrl).hostname;
-      const { kept, ...words } = letter;
+      const { kept, pictures, ...words } = letter;
       const { outcome, response } = await mailer.send(company_id, {
         // The same for each try, so that a mail program shows a repeat once.
         messageId: `<notice.${id}@${host}>`,
         from,
         to,
         ...words,
+        ...(pictures ? { pictures } : {}),
         ...(kept ? { kept } : {}),
         ...(reply_to ? { headers: { 'Reply-To': reply_to } } : {}),
       });

@@ -4,6 +4,9 @@ import type { SmtpPool } from './smtpPool.js';
 /** A DKIM key (RFC 6376) that a mail is signed with. */
 export type Signing = { domainName: string; keySelector: string; privateKey: string };
 
+/** A picture in a mail: its HTML shows it as `cid:<id>`. `png` is Base64. */
+export type MailPicture = { id: string; png: string };
+
 /** One mail, ready to go. */
 export type Mail = {
   /** `<random@domain>`, made by the caller so that bounces and records can name it. */
@@ -14,6 +17,7 @@ export type Mail = {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  pictures?: readonly MailPicture[];
   dkim?: Signing;
   /** Where reports of undelivered mail go; to the sender when absent. */
   returnPath?: string;

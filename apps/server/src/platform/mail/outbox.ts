@@ -22,6 +22,15 @@ export function withoutTokens(mail: Mail, publicUrl: string): Mail {
   };
 }
 
+/** A mail whose pictures stand in its HTML: what is kept is shown without the parts it came in. */
+const withPictures = ({ pictures = [], ...mail }: Mail): Mail => ({
+  ...mail,
+  html: pictures.reduce(
+    (html, { id, png }) => html.replaceAll(`cid:${id}`, `data:image/png;base64,${png}`),
+    mail.html,
+  ),
+});
+
 /**
  * Keeps every mail in the database, where the company's administrators can read it; what is for one reader alone, and
  * what goes to people without a company, is kept for whoever runs the server.
@@ -39,7 +48,7 @@ export function outboxMailer(options: {
       if (mail.kept || companyId === nobody) await keepPrivate(mail);
       if (companyId !== nobody)
         await db.inTenant(companyId, (tx) =>
-          keep(tx, companyId, withoutTokens({ ...mail, ...mail.kept }, publicUrl)),
+          keep(tx, companyId, withPictures(withoutTokens({ ...mail, ...mail.kept }, publicUrl))),
         );
       return { outcome: 'accepted', response: 'kept in the outbox' };
     },

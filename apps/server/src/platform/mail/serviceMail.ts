@@ -1,4 +1,5 @@
 import { brand, type Language } from '@kade/contract';
+import type { MailPicture } from './mailer.js';
 
 /** What one of the product's own mails says. All of it may hold other people's text: it is escaped here. */
 export type ServiceMailWords = {
@@ -6,6 +7,10 @@ export type ServiceMailWords = {
   subject: string;
   /** Paragraphs; line breaks are kept. */
   lines: readonly string[];
+  /** Figures below the paragraphs; all but the first column stand at its end. */
+  table?: { head: readonly string[]; rows: readonly (readonly string[])[] };
+  /** Shown between the paragraphs and the table; `about` says what it shows to whoever cannot see it. */
+  picture?: { png: Buffer; about: string };
   action?: { label: string; url: string };
   /** Small print below. */
   note?: string;
@@ -13,7 +18,7 @@ export type ServiceMailWords = {
   confidential?: boolean;
 };
 
-type Written = { subject: string; html: string; text: string };
+type Written = { subject: string; html: string; text: string; pictures?: readonly MailPicture[] };
 /** `kept`: what others see of a letter that is for its reader alone. */
 export type ServiceMail = Written & { kept?: Written };
 
@@ -53,8 +58,20 @@ export function serviceMail(words: ServiceMailWords): ServiceMail {
   return { ...write(words), kept: write({ language, subject, lines: [forReaderAlone[language]] }) };
 }
 
+const pictureId = 'picture';
+const pictureOf = ({ about }: NonNullable<ServiceMailWords['picture']>) =>
+  `<p style="margin:0 0 16px"><img src="cid:${pictureId}" alt="${escaped(about)}" width="496" style="display:block;width:100%;height:auto;border-radius:4px"></p>`;
+
+function tableOf({ head, rows }: NonNullable<ServiceMailWords['table']>): string {
+  const cell = (tag: 'td' | 'th', text: string, at: number) =>
+    `<${tag} class="ink" ${tag === 'th' ? 'scope="col" ' : ''}style="padding:6px 8px;border-bottom:1px solid #e2e8f0;text-align:${at === 0 ? 'left' : 'right'};${font};font-size:13px;line-height:20px;color:#0f172a;font-weight:${tag === 'th' ? 600 : 400}">${escaped(text)}</${tag}>`;
+  const line = (tag: 'td' | 'th', texts: readonly string[]) =>
+    `<tr>${texts.map((text, at) => cell(tag, text, at)).join('')}</tr>`;
+  return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px"><thead>${line('th', head)}</thead><tbody>${rows.map((row) => line('td', row)).join('')}</tbody></table>`;
+}
+
 function write(words: ServiceMailWords): Written {
-  const { language, lines, action, note } = words;
+  const { language, lines, table, picture, action, note } = words;
   // A line break in a name must not start a new header.
   const subject = words.subject.replace(/\s+/g, ' ').trim().slice(0, 200);
   const button = action
@@ -82,6 +99,8 @@ function write(words: ServiceMailWords): Written {
 <div class="card" style="max-width:560px;margin:0 auto;padding:32px;border:1px solid #e2e8f0;border-radius:8px;background:#ffffff">
 <p class="mark" style="margin:0 0 24px;${font};font-size:18px;font-weight:700;color:#0f766e">${escaped(brand)}</p>
 ${lines.map((line) => paragraph(line, body)).join('\n')}
+${picture ? pictureOf(picture) : ''}
+${table ? tableOf(table) : ''}
 ${button}
 ${note ? paragraph(note, small, 'faint') : ''}
 </div>
@@ -89,8 +108,10 @@ ${note ? paragraph(note, small, 'faint') : ''}
 </html>`;
   const text = [
     ...lines,
+    ...(table ? [[table.head, ...table.rows].map((row) => row.join(' | ')).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(note ? [note] : []),
   ].join('\n\n');
-  return { subject, html, text: `${text}\n` };
+  const pictures = picture ? [{ id: pictureId, png: picture.png.toString('base64') }] : undefined;
+  return { subject, html, text: `${text}\n`, ...(pictures ? { pictures } : {}) };
 }

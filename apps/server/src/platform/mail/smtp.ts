@@ -48,5 +48,13 @@ const envelopeOf = (mail: Mail) => ({
   html: mail.html,
   text: mail.text,
   headers: mail.headers ?? {},
+  ...(mail.pictures
+    ? {
+        attachments: mail.pictures.map(({ id, png }) => ({
+          ...{ cid: id, filename: `${id}.png`, contentType: 'image/png' },
+          ...{ content: Buffer.from(png, 'base64'), contentDisposition: 'inline' as const },
+        })),
+      }
+    : {}),
   ...(mail.dkim ? { dkim: { ...mail.dkim, headerFieldNames: signedFields.join(':') } } : {}),
 });

@@ -1,6 +1,6 @@
 import { type Message, message, say, type TriggerRule, triggerRules } from '@kade/contract';
 import { z } from 'zod';
-import { dayIn } from '../../../platform/clock.js';
+import { dayIn, hourIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import { task } from '../../../platform/jobs/queue.js';
@@ -13,13 +13,6 @@ import { markTold, type News, newsOf, readersOfList, takeDay } from './digest.re
 const morning = 6;
 /** Names that one notification has. */
 const named = 3;
-
-const hourIn = (timeZone: string, moment: Date): number =>
-  Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
-      moment,
-    ),
-  );
 
 const wordOf: Readonly<Record<TriggerRule, Message>> = {
   no_order: message('trigger_no_order'),

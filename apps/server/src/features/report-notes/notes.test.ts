@@ -1,0 +1,66 @@
+import {
+  createReportNote,
+  deleteReportNote,
+  listReportNotes,
+  updateReportNote,
+} from '@kade/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+
+let kade: TestKade;
+let company: number;
+let writer: TestUser;
+let colleague: TestUser;
+let admin: TestUser;
+
+beforeAll(async () => {
+  kade = await testKade();
+  company = await kade.aCompany();
+  writer = await kade.aUser(company, ['company:sales'], 'Wil Writer');
+  colleague = await kade.aUser(company, ['company:marketeer']);
+  admin = await kade.aUser(company, ['company:sales', 'company:admin']);
+});
+afterAll(() => kade.close());
+
+const notes = async (user: TestUser, query = { from: '2026-01-01', to: '2026-01-31' }) =>
+  (await kade.call(listReportNotes, { query }, user)).body;
+
+it('a note stands on its day for the whole company; its writer and administrators change it', async () => {
+  const body = { day: '2026-01-15', text: 'Beurs in Utrecht' };
+  const made = await kade.call(createReportNote, { body }, writer);
+  expect(made.status).toBe(201);
+  const [seen] = (await notes(colleague)).results;
+  expect(seen).toMatchObject({ kind: 'note', ...body, by: 'Wil Writer', can_edit: false });
+  const params = { id: made.body.id ?? 0 };
+  const change = (user: TestUser, version: number) =>
+    kade.call(updateReportNote, { params, body: { text: 'Horecava', version } }, user);
+  expect((await change(colleague, 1)).status).toBe(403);
+  expect((await change(writer, 1)).body).toMatchObject({ text: 'Horecava', version: 2 });
+  expect((await change(admin, 1)).status).toBe(409);
+  expect((await kade.call(deleteReportNote, { params }, colleague)).status).toBe(403);
+  expect((await kade.call(deleteReportNote, { params }, admin)).status).toBe(200);
+  expect(await notes(writer)).toEqual({ count: 0, results: [] });
+});
+
+it('campaigns that began stand on their day by the company’s clock, and no other company’s', async () => {
+  const other = await kade.aCompany();
+  for (const of of [company, other])
+    await kade.db.inTenant(of, (tx) =>
+      tx
+        .insertInto('campaign')
+        .values({
+          ...{ company_id: of, name: 'Lente', channel: 'post' },
+          started_at: '2026-01-20T23:30:00Z',
+        } as never)
+        .execute(),
+    );
+  const { count, results } = await notes(writer);
+  expect(count).toBe(1);
+  expect(results[0]).toMatchObject({ kind: 'campaign', day: '2026-01-21', text: 'Lente' });
+  expect((await notes(writer, { from: '2026-01-01', to: '2026-01-20' })).count).toBe(0);
+});
+
+it('days the wrong way round are refused', async () => {
+  const query = { from: '2026-02-01', to: '2026-01-01' };
+  expect((await kade.call(listReportNotes, { query }, writer)).status).toBe(400);
+});
