@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint, raw } from '../endpoint.js';
 import { exportFormats } from '../profiles/list.js';
-import { text } from '../values/shapes.js';
+import { many, text } from '../values/shapes.js';
 import { SavedAudience } from './chart.js';
 import { type ReportName, reports } from './reports.js';
 import {
@@ -13,6 +13,9 @@ import {
   ReportSplit,
   RowsQuery,
 } from './shapes.js';
+
+/** Which figures are asked for, so that nobody waits for the others; all of them when left out. */
+const FiguresQuery = ReportQuery.extend({ figure: many(z.string().max(100)) });
 
 /** What may be asked of every report, below `/v2/acq/reports/{report}/`. */
 function askedOf<const R extends ReportName>(name: R) {
@@ -26,7 +29,7 @@ function askedOf<const R extends ReportName>(name: R) {
       method: 'GET',
       path: `${path}/figures/`,
       summary: `Report ${name}: all figures of a period beside those it is compared with`,
-      query: ReportQuery,
+      query: FiguresQuery,
       reply: ReportFigures,
     }),
     course: endpoint({
@@ -34,7 +37,7 @@ function askedOf<const R extends ReportName>(name: R) {
       method: 'GET',
       path: `${path}/course/`,
       summary: `Report ${name}: the figures of each part of the period`,
-      query: ReportQuery,
+      query: FiguresQuery,
       reply: ReportCourse,
     }),
     split: endpoint({
@@ -43,7 +46,7 @@ function askedOf<const R extends ReportName>(name: R) {
       path: `${path}/split/{by}/`,
       summary: `Report ${name}: the figures of each group, the largest first`,
       params: z.object({ by: z.enum(splits as readonly string[] as [string, ...string[]]) }),
-      query: ReportQuery,
+      query: FiguresQuery,
       reply: ReportSplit,
     }),
     rows: endpoint({

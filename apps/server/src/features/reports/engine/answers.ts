@@ -47,20 +47,29 @@ export async function figuresOf(
   return { ...frameOf(asked), figures: valuesOf(source, all?.stretches ?? [], only) };
 }
 
-/** The figures of each part of the period: the small lines beside them, and charts over time. */
-export async function courseOf(source: ReportSource, asked: Asked): Promise<ReportCourse> {
+/**
+ * The figures of each part of the period: the small lines beside them, and charts over time.
+ * @param only which of the report's figures, when not all are needed
+ */
+export async function courseOf(
+  source: ReportSource,
+  asked: Asked,
+  only?: readonly string[],
+): Promise<ReportCourse> {
   const { figures } = reportOf(source.name);
   const parts = partsOf(asked.period, mostParts);
-  const [all] = await countFigures(source, asked, parts);
+  const [all] = await countFigures(source, asked, parts, undefined, only);
   return {
     ...frameOf(asked),
     parts: parts.map((days, at) => ({
       ...days,
       figures: Object.fromEntries(
-        Object.entries(figures).map(([key, figure]: [string, Figure]) => [
-          key,
-          figure.state ? null : plainValue(figure, all?.stretches[at]?.[key]),
-        ]),
+        Object.entries(figures)
+          .filter(([key]) => only?.includes(key) ?? true)
+          .map(([key, figure]: [string, Figure]) => [
+            key,
+            figure.state ? null : plainValue(figure, all?.stretches[at]?.[key]),
+          ]),
       ),
     })),
   };
