@@ -16,7 +16,7 @@ export const fileOf = (shot, theme) => `${shot.name}${theme === 'dark' ? '.dark'
 export const topicOf = ({ name }) => name.slice(0, name.lastIndexOf('-'));
 
 /** Nothing loads any more, and charts have drawn themselves, which takes about a second. */
-async function settled(page) {
+async function settled(page, rest = 1500) {
   const busy = '.ant-spin-spinning, .ant-skeleton, [aria-busy=true]';
   await page.waitForFunction((s) => document.querySelector(s) === null, busy);
   // What is out of sight is not drawn yet.
@@ -26,7 +26,7 @@ async function settled(page) {
       return bottom < 0 || top > innerHeight;
     }),
   );
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(rest);
 }
 
 /** What the browser of a returning user holds. */
@@ -48,7 +48,9 @@ const keptBy = ({ access, refresh }, { language, theme }) => ({
  */
 export async function openShot(page, product, shot, look, story) {
   const session = await product.signIn(shot.who);
-  await call(product.local, 'PATCH', '/v1/users/me/', look, session.access);
+  // The theme is the browser's alone: kept with the user, it would be that of the other picture, too.
+  const { language } = look;
+  await call(product.local, 'PATCH', '/v1/users/me/', { language }, session.access);
   await page.addInitScript(
     (kept) => {
       for (const [key, value] of Object.entries(kept))
@@ -59,8 +61,9 @@ export async function openShot(page, product, shot, look, story) {
   await page.setViewportSize(screenOf(shot));
   await page.goto(shot.path(story));
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-  await settled(page);
-  await shot.prepare?.(page, story);
+  await settled(page, shot.prepare ? 500 : 1500);
+  if (!shot.prepare) return;
+  await shot.prepare(page, story);
   await settled(page);
 }
 

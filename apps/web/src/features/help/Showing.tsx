@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useSite } from '../../platform/session/useSite.js';
 import { useTheme } from '../../platform/theme/theme.js';
+import { cx } from '../../ui/cx.js';
 import styles from './help.module.css';
 import { isFilmFile, type Picture, picturesOf } from './pictures.js';
 import tourStyles from './tour/tour.module.css';
@@ -34,16 +35,20 @@ export function Glimpse({ topic }: { topic: HelpTopic }) {
   const { film, pictures } = useSights(topic);
   if (film) return <Film url={film} topic={topic} className={tourStyles.guideGlimpse} />;
   const [first] = pictures;
-  return first ? <img className={tourStyles.guideGlimpse} src={first.url} alt={first.alt} /> : null;
+  return first ? (
+    <span className={tourStyles.crop}>
+      <img src={first.url} alt={first.alt} />
+    </span>
+  ) : null;
 }
 
 /** The topic's first picture, small and without words: the name of the topic stands beside it. */
 export function Thumbnail({ topic, className }: { topic: HelpTopic; className: string }) {
   const [first] = useSights(topic).pictures;
-  return first ? (
-    <img className={className} src={first.url} alt="" loading="lazy" width={320} height={180} />
-  ) : (
-    <span className={className} aria-hidden />
+  return (
+    <span className={cx(tourStyles.crop, className)} aria-hidden>
+      {first && <img src={first.url} alt="" loading="lazy" />}
+    </span>
   );
 }
 

@@ -74,8 +74,9 @@ export const tourSteps = (groups: readonly string[], routes: readonly Destinatio
 export const readableTopics = (groups: readonly string[], routes: readonly Destination[]) =>
   topics.filter((topic) => {
     const place = placeOf(topic);
-    const route = place && screenAt(place.to, routes);
-    return place === null || (route !== undefined && mayAccess(route.access, groups));
+    if (place === null) return true;
+    const route = screenAt(place.to, routes);
+    return route !== undefined && mayAccess(route.access, groups);
   });
 
 /** Under which heading of the list a topic stands: its part of the menu, or what everyone begins with. */

@@ -1,7 +1,7 @@
 import { appVersion } from '@kade/contract';
 import { expect, it } from 'vitest';
 import { menu } from '../../../platform/navigation/menu.js';
-import { newFor, releases } from './releases.js';
+import { newFor, type Release, releases } from './releases.js';
 
 const [newest] = releases;
 const all = menu.flatMap((parent) => parent.children.map((entry) => entry.key));
@@ -22,7 +22,7 @@ it('who has the pipeline report reads all about it; who has not, reads nothing o
 
 it('the newest release is the version that runs, and each is about entries of the menu', () => {
   expect(newest.version).toBe(appVersion);
-  for (const { parts } of releases)
+  for (const { parts } of releases as readonly Release[])
     for (const entries of Object.values(parts).flatMap((of) => Object.values(of)))
       expect(entries.filter((entry) => !all.includes(entry))).toEqual([]);
 });

@@ -3,6 +3,8 @@ import { currentLanguage, i18n } from '../../../platform/language/language.js';
 
 type Words = { label: string; about: string };
 
+const none = () => undefined;
+
 /** What key figures are called in the other language, once its texts are there: whoever types that finds them, too. */
 export function useOtherWords(): (key: string) => Words | undefined {
   const other = currentLanguage() === 'en' ? 'nl' : 'en';
@@ -19,8 +21,8 @@ export function useOtherWords(): (key: string) => Words | undefined {
     };
   }, [other]);
   return useMemo(() => {
-    if (loaded !== other) return () => undefined;
+    if (loaded !== other) return none;
     const t = i18n.getFixedT(other, 'help');
-    return (key) => ({ label: t(`kpi.${key}.name`), about: t(`kpi.${key}.text`) });
+    return (key: string) => ({ label: t(`kpi.${key}.name`), about: t(`kpi.${key}.text`) });
   }, [loaded, other]);
 }
