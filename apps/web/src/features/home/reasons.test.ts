@@ -67,14 +67,14 @@ describe('the words of a reason', () => {
       params: { last: '2026-01-16', days: 61, usual: 7, orders: 12 },
     };
     expect(say(no_order)).toBe(
-      'No order for 61 days, since 2026-01-16; usually orders every 7 days',
+      'No order for 61 days; usually orders every 7 days, last on 2026-01-16',
     );
     expect(say(no_order, 'nl')).toBe(
-      'Al 61 dagen niet besteld, sinds 2026-01-16 (bestelt normaal om de 7 dagen)',
+      'Al 61 dagen niet besteld; bestelt normaal om de 7 dagen, laatst op 2026-01-16',
     );
     const daily: Reason = { ...no_order, params: { ...no_order.params, usual: 1 } };
-    expect(say(daily)).toMatch(/usually orders every day$/);
-    expect(say(daily, 'nl')).toMatch(/bestelt normaal elke dag\)$/);
+    expect(say(daily)).toMatch(/usually orders every day, last on/);
+    expect(say(daily, 'nl')).toMatch(/bestelt normaal elke dag, laatst op/);
     const fall: Reason = {
       code: 'spend_down',
       params: { recent: '1040.00', usual: '9000.00', share: 0.8844 },

@@ -60,7 +60,7 @@ describe('the trigger list', () => {
     await open();
     const row = await rowOf('Café 1');
     expect(row.textContent).toContain(
-      'No order for 61 days, since 2026-09-20; usually orders every 7 days',
+      'No order for 61 days; usually orders every 7 days, last on 2026-09-20',
     );
     expect(row.textContent).toContain('2026-09-27');
     expect(row.textContent).toContain('€9,000');

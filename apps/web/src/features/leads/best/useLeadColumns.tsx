@@ -52,12 +52,15 @@ export function useLeadColumns(): readonly DataColumn<LeadRow>[] {
       {
         key: 'leadvalue',
         type: 'number',
+        // On a tablet the reason for a score says more than what it may bring, which its row opens.
+        yields: 6,
         title: t('column.leadvalue'),
         render: ({ leadvalue }) => (leadvalue ? leadValueWords[leadvalue][say.language] : none),
       },
       {
         key: 'potential_value',
         type: 'money',
+        yields: 5,
         title: t('column.potential'),
         sortable: true,
         render: ({ potential_value: value }) => <Euros value={value} />,

@@ -22,6 +22,7 @@ import { PageTick } from './PageTick.js';
 import { RuleCounts } from './RuleCounts.js';
 import { TickedBar } from './TickedBar.js';
 import { nothing, type Ticked, ticked } from './ticked.js';
+import styles from './triggers.module.css';
 import { useActs } from './useActs.js';
 import { useSegments } from './useSegments.js';
 import { Unbroken, useTriggerColumns } from './useTriggerColumns.js';
@@ -42,9 +43,9 @@ export function TriggerTable({ onRules }: Props) {
   const rowActions = useRowActions(acts);
   const { whole: reasonOf } = useReasonWords();
   const cardLine = ({ rule: of, reason }: Trigger) => (
-    <>
+    <span className={styles.why}>
       {t(`rule.${of}.name`)} · <Unbroken words={reasonOf(reason)} />
-    </>
+    </span>
   );
   const mayOpen = useMay()(profileAccess);
   const rows = query.data?.results ?? [];
