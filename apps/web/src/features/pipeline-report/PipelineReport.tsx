@@ -1,4 +1,4 @@
-import { lostReasonWords, pipelineCharts } from '@kade/contract';
+import { lostReasonWords, opportunityStatuses, pipelineCharts } from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
@@ -82,6 +82,7 @@ export function PipelineReport() {
           by="stage"
           title={t('stagesNow')}
           figures={['open', 'value_open', 'weighted_open', 'stale', 'value_stale']}
+          order={opportunityStatuses}
           nameOf={({ key }) => (key ? common(`status.${key}`, { defaultValue: key }) : undefined)}
         />
       </Later>

@@ -28,6 +28,7 @@ const numbers: readonly ColumnType[] = [
   'money',
   'number',
   'percent',
+  'duration',
   'count',
   'date',
   'moment',

@@ -20,6 +20,8 @@ export const columnWidths = {
   count: 72,
   /** A figure with more digits, or with a longer name. */
   number: 96,
+  /** Days, below a name that says of what. */
+  duration: 144,
   /** Yes, or a dash. */
   flag: 72,
   date: 116,
@@ -38,7 +40,9 @@ export const widestSentence = 440;
 /** The column of ticks. */
 export const ticksWidth = 40;
 
-const figures: ReadonlySet<ColumnType> = new Set(['money', 'percent', 'count', 'number']);
+const figures: ReadonlySet<ColumnType> = new Set([
+  ...(['money', 'percent', 'count', 'number', 'duration'] as const),
+]);
 /** Figures stand at the end of their cell, below each other digit by digit. */
 export const isFigure = (type: ColumnType): boolean => figures.has(type);
 

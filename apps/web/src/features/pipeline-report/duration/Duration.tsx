@@ -1,5 +1,5 @@
 import { type DurationSplit, durationSplits, fewestEnds } from '@kade/contract';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/ChartFrame.js';
 import { oneOf, useLinkedChoice } from '../../../ui/chart/linked.js';
@@ -102,9 +102,9 @@ function Curve({ report, data, by, onBy }: Props) {
             {all.mean_ended !== null && ` ${t('duration.mean', { days: days(all.mean_ended) })}`}
           </span>
           {stale.count > 0 && stale.oldest !== null && (
-            <Button
-              type="link"
-              size="small"
+            <button
+              type="button"
+              className={styles.link}
               onClick={() =>
                 report.openCell(name, { days_from: String((stale.oldest ?? 0) + 1), state: 'open' })
               }
@@ -113,13 +113,13 @@ function Curve({ report, data, by, onBy }: Props) {
                 ...{ count: stale.count, shown: whole(stale.count) },
                 ...{ oldest: whole(stale.oldest), value: shortMoney(stale.value) },
               })}
-            </Button>
+            </button>
           )}
           {undated > 0 && (
             <span>{t('duration.undated', { count: undated, shown: whole(undated) })}</span>
           )}
           {few.length > 0 && (
-            <span className={styles.few}>
+            <span>
               {t('duration.few', { names: few.map(nameOf).join(', '), most: fewestEnds })}
             </span>
           )}
@@ -159,6 +159,7 @@ function Curve({ report, data, by, onBy }: Props) {
                 ? ''
                 : t('duration.meanShort', { days: days(all.mean_ended) }),
             stale: t('duration.staleShort'),
+            atRiskRow: t('duration.atRiskRow'),
             atRisk: (count) => (isPhone ? '' : t('duration.atRiskShort', { shown: whole(count) })),
           },
         })

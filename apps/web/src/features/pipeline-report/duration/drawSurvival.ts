@@ -1,5 +1,5 @@
 import type { ChartLook, ChartOption } from '../../../ui/chart/chartLook.js';
-import { type CurvePoint, type Duration, endOf, type Mark, stepsOf } from './survival.js';
+import { type CurvePoint, type Duration, endOf, type Mark, stepsUpTo } from './survival.js';
 
 type Drawn = {
   readonly data: Duration;
@@ -14,6 +14,8 @@ type Drawn = {
     readonly median: string;
     readonly mean: string;
     readonly stale: string;
+    /** Before the counts below the ages, and a count. */
+    readonly atRiskRow: string;
     readonly atRisk: (count: number) => string;
   };
 };
@@ -30,7 +32,7 @@ export function drawSurvival(look: ChartLook, drawn: Drawn): ChartOption {
   const end = endOf(data);
   const isSplit = groups.length > 0;
   const colour = look.meaning(isSplit ? 'before' : 'treated');
-  const steps = stepsOf(all.curve).filter(({ day }) => day <= end);
+  const steps = stepsUpTo(all.curve, end);
   const colours = isSplit ? look.series(groups.length, { compared: true, thin: true }) : [];
   const flat = { type: 'line', step: 'end', symbol: 'none', silent: true } as const;
   const median = all.median.value;
@@ -57,7 +59,8 @@ export function drawSurvival(look: ChartLook, drawn: Drawn): ChartOption {
     xAxis: look.amounts(
       (day) => {
         const mark = marks.find((one) => one.day === day);
-        return `${day}\n${mark ? words.atRisk(mark.atRisk) : ''}`;
+        const risk = mark ? words.atRisk(mark.atRisk) : isPhone || day > 0 ? '' : words.atRiskRow;
+        return `${day}\n${risk}`;
       },
       words.days,
       {
@@ -72,7 +75,7 @@ export function drawSurvival(look: ChartLook, drawn: Drawn): ChartOption {
         axisLabel: { customValues: [0, ...marks.map(({ day }) => day)], lineHeight: 16 },
       },
     ),
-    yAxis: look.amounts(wholePercent, words.open, { min: 0, max: 1 }),
+    yAxis: look.amounts(wholePercent, words.open, { min: 0, max: 1, interval: 0.25 }),
     series: [
       {
         type: 'scatter',
@@ -84,7 +87,12 @@ export function drawSurvival(look: ChartLook, drawn: Drawn): ChartOption {
               markArea: {
                 silent: true,
                 itemStyle: { color: look.meaning('due'), opacity: 0.12 },
-                label: { ...look.text, position: 'insideTop', formatter: words.stale },
+                label: {
+                  ...look.text,
+                  align: 'right',
+                  position: 'insideTopRight',
+                  formatter: words.stale,
+                },
                 data: [[{ xAxis: stale.oldest }, { xAxis: end }]],
               },
             }
@@ -92,27 +100,14 @@ export function drawSurvival(look: ChartLook, drawn: Drawn): ChartOption {
         ...(median !== null && median <= end
           ? {
               markLine: {
-                ...{
-                  silent: true,
-                  symbol: 'none',
-                  lineStyle: { color: look.soft, type: 'dashed', width: 1 },
-                },
+                silent: true,
+                symbol: 'none',
+                lineStyle: { color: look.soft, type: 'dashed', width: 1 },
+                label: { show: false },
                 data: [
-                  [{ coord: [0, 0.5], label: { show: false } }, { coord: [median, 0.5] }],
-                  [
-                    {
-                      coord: [median, 0.5],
-                      label: {
-                        ...look.text,
-                        formatter: words.median,
-                        position: 'start',
-                        distance: 8,
-                      },
-                    },
-                    { coord: [median, 0] },
-                  ],
+                  [{ coord: [0, 0.5] }, { coord: [median, 0.5] }],
+                  [{ coord: [median, 0.5] }, { coord: [median, 0] }],
                 ],
-                label: { ...look.text, color: look.ink, formatter: words.median, position: 'end' },
               },
             }
           : {}),
@@ -150,23 +145,22 @@ export function drawSurvival(look: ChartLook, drawn: Drawn): ChartOption {
         name,
         itemStyle: { color: colours[n] },
         lineStyle: { color: colours[n], width: 2, type: dashes[n] },
-        data: stepsOf(curve)
-          .filter(({ day }) => day <= end)
-          .map(({ day, share }) => [day, share]),
+        data: stepsUpTo(curve, end).map(({ day, share }) => [day, share]),
       })),
+      ...(median === null || median > end
+        ? []
+        : [told(look, [median, 0.5], words.median, { position: 'right', offset: [4, -12] })]),
       ...(all.mean_ended === null || all.mean_ended > end
         ? []
-        : [
-            {
-              type: 'scatter',
-              silent: true,
-              symbol: 'emptyCircle',
-              symbolSize: 9,
-              itemStyle: { color: look.soft },
-              label: { show: true, ...look.text, formatter: words.mean, position: 'top' },
-              data: [[all.mean_ended, 0]],
-            },
-          ]),
+        : [told(look, [all.mean_ended, 0], words.mean, { position: 'top' })]),
     ],
   };
 }
+
+/** A hollow point with what it is. */
+const told = (look: ChartLook, at: readonly [number, number], words: string, place: object) => ({
+  ...{ type: 'scatter', silent: true, symbol: 'emptyCircle', symbolSize: 9 },
+  itemStyle: { color: look.soft },
+  label: { show: true, ...look.text, color: look.ink, formatter: words, ...place },
+  data: [at],
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Duration, endOf, stepsOf } from './survival.js';
+import { type Duration, endOf, stepsOf, stepsUpTo } from './survival.js';
 
 const point = (day: number, share: number) => ({
   ...{ day, share, low: share, high: share, at_risk: 10, ended: 1, censored: 0 },
@@ -23,6 +23,12 @@ describe('the curve of what is still open', () => {
       [3, 0.8],
     ]);
     expect(stepsOf([point(0, 0.8)])).toHaveLength(1);
+  });
+
+  it('stays where it is after its last step', () => {
+    expect(stepsUpTo([point(0, 0.9), point(50, 0.2), point(99, 0.1)], 60).at(-1)).toMatchObject({
+      ...{ day: 60, share: 0.2 },
+    });
   });
 
   it('shows every age that is read, and not years in which hardly anybody is left', () => {

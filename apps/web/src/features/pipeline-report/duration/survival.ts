@@ -17,6 +17,13 @@ export const stepsOf = (curve: readonly CurvePoint[]) => [
   ...curve,
 ];
 
+/** The steps up to where the axis ends: what is still open there stays so. */
+export function stepsUpTo(curve: readonly CurvePoint[], end: number) {
+  const steps = stepsOf(curve).filter(({ day }) => day <= end);
+  const last = steps.at(-1);
+  return last && last.day < end ? [...steps, { ...last, day: end }] : steps;
+}
+
 /** Where the axis of ages ends: the last age that is read, or the median or the oldest that ended where they lie beyond. */
 export function endOf({ all, stale }: Duration): number {
   const last = all.curve.at(-1)?.day ?? 0;

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/ChartFrame.js';
 import { oneOf, useLinkedChoice } from '../../../ui/chart/linked.js';
+import { cx } from '../../../ui/cx.js';
 import { none } from '../../../ui/facts/format.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { fewest } from '../../../ui/kpi/delta.js';
@@ -92,7 +93,7 @@ function Grid({ cohorts, all, became, onOpen }: GridProps) {
     ...cohorts.flatMap(({ cells }) => cells.map((cell) => shareOf(cell, became) ?? 0)),
   );
   return (
-    <PlainTable label={t(`cohorts.title.${became}`)} className={styles.grid}>
+    <PlainTable label={t(`cohorts.title.${became}`)} className={cx(styles.grid, styles.low)}>
       <table>
         <thead>
           <tr>

@@ -122,7 +122,13 @@ function Chart({ report, data, measure, onMeasure }: Props) {
       }}
       option={(look) =>
         waterfallOption(look, {
-          ...{ bars, cut, write, isSideways: isPhone, unit: isCount ? t('measure.count') : '€' },
+          ...{
+            bars,
+            cut,
+            write,
+            isSideways: isPhone,
+            unit: isCount ? t('measure.count') : undefined,
+          },
           names: bars.map(({ step, rows }) =>
             isPhone
               ? nameOf(step)

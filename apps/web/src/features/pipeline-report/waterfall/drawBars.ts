@@ -11,7 +11,7 @@ type Drawn = {
   /** Of an amount along the axis, and of a change beside its bar. */
   readonly write: (value: number) => string;
   readonly writeChange: (bar: Bar) => string;
-  readonly unit: string;
+  readonly unit: string | undefined;
 };
 
 type Api = {
@@ -50,12 +50,13 @@ export function waterfallOption(look: ChartLook, drawn: Drawn): ChartOption {
     const band = api.size(isSideways ? [0, 1] : [1, 0])[isSideways ? 1 : 0];
     const thick = Math.min(widest, band * (1 - gap));
     /** A rectangle across the band between two levels. */
-    const across = (from: number, to: number) => {
+    const across = (from: number, to: number, more = 0) => {
       const [[x1, y1], [x2, y2]] = [at(from), at(to)];
       const long = Math.max(2, Math.abs(isSideways ? x2 - x1 : y2 - y1));
+      const wide = thick + 2 * more;
       return isSideways
-        ? { x: Math.min(x1, x2), y: y1 - thick / 2, width: long, height: thick }
-        : { x: x1 - thick / 2, y: Math.min(y1, y2), width: thick, height: long };
+        ? { x: Math.min(x1, x2), y: y1 - wide / 2, width: long, height: wide }
+        : { x: x1 - wide / 2, y: Math.min(y1, y2), width: wide, height: long };
     };
     const box = across(bar.from, bar.to);
     const then = bar.previous;
@@ -70,7 +71,7 @@ export function waterfallOption(look: ChartLook, drawn: Drawn): ChartOption {
           : [
               {
                 type: 'rect',
-                shape: across(bar.from, bar.from + then),
+                shape: across(bar.from, bar.from + then, 5),
                 style: {
                   ...{ fill: 'none', stroke: look.meaning('before'), lineWidth: 1 },
                   lineDash: [4, 3],
@@ -108,12 +109,16 @@ export function waterfallOption(look: ChartLook, drawn: Drawn): ChartOption {
     ...(isSideways ? { boundaryGap: [0, '18%'] } : { boundaryGap: [0, '8%'] }),
   });
   const categories = look.names(names, {
-    axisLabel: { interval: 0, ...(isSideways ? { width: 108, overflow: 'truncate' } : {}) },
+    axisLabel: {
+      interval: 0,
+      lineHeight: 16,
+      ...(isSideways ? { width: 108, overflow: 'truncate' } : {}),
+    },
     ...(isSideways ? { inverse: true } : {}),
   });
   const values = isSideways ? [0, 1] : [1, 2];
   return {
-    grid: { left: 8, right: 16, top: 32, bottom: 8, outerBoundsMode: 'same' },
+    grid: { left: 8, right: 16, top: unit ? 32 : 20, bottom: 8, outerBoundsMode: 'same' },
     xAxis: isSideways ? amounts : categories,
     yAxis: isSideways ? categories : amounts,
     series: [

@@ -36,6 +36,8 @@ export type ReportOptions = {
   fixed?: Partial<ReportQuery> & Readonly<Record<string, unknown>>;
   /** Charts of the contract (`chartOf`) whose cells open their rows. */
   charts?: Charts;
+  /** Figures to begin with, where the others take longer: whoever shows those asks for them. All when left out. */
+  first?: readonly string[];
   /** False while it is not known what the report is about. */
   enabled?: boolean;
 };
@@ -48,7 +50,7 @@ const endpointsOf = (name: ReportName) => reportEndpointsOf[name] as unknown as 
  * found again; its figures; and which rows are open beside it. A {@link ReportPage} shows it.
  */
 export function useReport<const R extends ReportName>(name: R, options: ReportOptions = {}) {
-  const { filters: offered = usual, fixed, charts = none, enabled = true } = options;
+  const { filters: offered = usual, fixed, charts = none, first, enabled = true } = options;
   const control = useListState(`report-${name}`, {
     filters: [...new Set([...askedFilters, ...reportFilters, ...offered])],
   });
@@ -70,14 +72,14 @@ export function useReport<const R extends ReportName>(name: R, options: ReportOp
   // What fails is said above the figures.
   const figures = useCall(
     endpoints.figures,
-    { query },
+    { query: first ? { ...query, figure: [...first] } : query },
     { keepPrevious: true, silent: true, enabled },
   );
   const defined: Readonly<Record<string, Figure>> = known;
   const opened = useOpenRows(defined, charts);
   return {
     ...{ name, control, days, today, query, endpoints, figures, defined, charts, enabled },
-    ...{ standard, ofToday: ofToday === true, offered: offered as readonly string[] },
+    ...{ standard, first, ofToday: ofToday === true, offered: offered as readonly string[] },
     ...opened,
   };
 }

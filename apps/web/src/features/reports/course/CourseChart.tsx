@@ -10,6 +10,8 @@ import { Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { kpiUnits, useFigureText } from '../asked/figureText.js';
 import type { Report } from '../asked/useReport.js';
+import { Notes } from '../notes/Notes.js';
+import { notesOf, useNotes } from '../notes/useNotes.js';
 import { courseMarks } from './courseMarks.js';
 
 type Props<R extends ReportName> = {
@@ -28,13 +30,13 @@ export function CourseChart<R extends ReportName>({ report, figures, title }: Pr
   const [key, setKey] = useLinkedChoice(name, 'figure', isOne, figures[0]);
   const course = useCall(
     endpoints.course,
-    { query },
+    { query: { ...query, figure: [key] } },
     { keepPrevious: true, silent: true, enabled },
   );
   const previous = course.data?.previous;
   const before = useCall(
     endpoints.course,
-    { query: { ...query, ...previous, compare: 'none' } },
+    { query: { ...query, ...previous, compare: 'none', figure: [key] } },
     { enabled: Boolean(previous), keepPrevious: true, silent: true },
   );
   return (
@@ -70,6 +72,7 @@ function Chart<R extends ReportName>(props: ChartProps<R>) {
   const language = currentLanguage();
   const { shortDay } = useFormat();
   const textOf = useFigureText();
+  const { notes, count, said } = useNotes(data.period);
   const figure = report.defined[key];
   if (!figure) return null;
   const label = figure.label[language];
@@ -77,74 +80,99 @@ function Chart<R extends ReportName>(props: ChartProps<R>) {
   const hasBefore = marks.some((mark) => mark.before !== null);
   const isEmpty = marks.every(({ value }) => value === null || value === 0);
   const names = marks.map(({ from }) => shortDay(from));
+  const noted = marks.map((mark) => notesOf(notes, mark).map(said).join('; '));
+  // A line on each part that something happened in; what it was stands in the tooltip, the table and below.
+  const lines = {
+    ...{ symbol: 'none', silent: true, animation: false, label: { show: false } },
+    data: noted.flatMap((text, at) => (text ? [{ xAxis: at }] : [])),
+  };
   return (
-    <ChartFrame
-      level={2}
-      name={name}
-      title={title}
-      sub={t('course.sub', { figure: label, zone: data.time_zone })}
-      label={t('course.label', { figure: label })}
-      term={key}
-      state={{ figure: key }}
-      height={240}
-      extra={
-        figures.length > 1 && (
-          <Select<FigureOf<R>>
-            size="small"
-            aria-label={t('course.figure')}
-            value={key}
-            popupMatchSelectWidth={false}
-            options={figures.map((value) => ({
-              value,
-              label: report.defined[value]?.label[language] ?? value,
-            }))}
-            onChange={onFigure}
-          />
-        )
-      }
-      empty={isEmpty && !hasBefore && t('course.empty')}
-      table={{
-        head: [t('course.days'), label, ...(hasBefore ? [t('course.before')] : [])],
-        rows: marks.map(({ days, value, before: then }) => [
-          days,
-          value,
-          ...(hasBefore ? [then] : []),
-        ]),
-        units: ['text', kpiUnits[figure.unit], kpiUnits[figure.unit]],
-      }}
-      onPick={(at) => {
-        const mark = marks[at];
-        if (mark) report.open(key, { from: mark.from, to: mark.to });
-      }}
-      option={(look) => ({
-        xAxis: look.names(names, {
-          axisLabel: { alignMinLabel: 'left', alignMaxLabel: 'right' },
-        }),
-        yAxis: look.amounts((value) => textOf(figure, value).shown, undefined, { min: 0 }),
-        series: [
-          figure.by === 'count' || figure.by === 'sum'
-            ? look.bars(
-                marks.map(({ value }) => value),
-                { name: label, itemStyle: { color: look.meaning('treated') } },
-              )
-            : look.lines(
-                marks.map(({ value }) => value),
-                { name: label, itemStyle: { color: look.meaning('treated') } },
-              ),
-          ...(hasBefore
-            ? [
-                look.lines(
-                  marks.map((mark) => mark.before),
-                  {
-                    name: t('course.before'),
-                    itemStyle: { color: look.meaning('before') },
-                    lineStyle: { width: 1.5, type: 'dashed' },
-                  },
-                ),
-              ]
+    <>
+      <ChartFrame
+        level={2}
+        name={name}
+        title={title}
+        sub={[
+          t('course.sub', { figure: label, zone: data.time_zone }),
+          ...(hasBefore && data.previous
+            ? [t('course.dashed', { from: data.previous.from, to: data.previous.to })]
             : []),
-        ],
-      })}
-    />
+        ].join(' · ')}
+        label={t('course.label', { figure: label })}
+        term={key}
+        state={{ figure: key }}
+        height={240}
+        extra={
+          figures.length > 1 && (
+            <Select<FigureOf<R>>
+              size="small"
+              aria-label={t('course.figure')}
+              value={key}
+              popupMatchSelectWidth={false}
+              options={figures.map((value) => ({
+                value,
+                label: report.defined[value]?.label[language] ?? value,
+              }))}
+              onChange={onFigure}
+            />
+          )
+        }
+        empty={isEmpty && !hasBefore && t('course.empty')}
+        table={{
+          head: [
+            t('course.days'),
+            label,
+            ...(hasBefore ? [t('course.before')] : []),
+            ...(notes.length > 0 ? [t('notes.column')] : []),
+          ],
+          rows: marks.map(({ days, value, before: then }, at) => [
+            days,
+            value,
+            ...(hasBefore ? [then] : []),
+            ...(notes.length > 0 ? [noted[at] || null] : []),
+          ]),
+          units: [
+            'text',
+            kpiUnits[figure.unit],
+            ...(hasBefore ? [kpiUnits[figure.unit]] : []),
+            'text',
+          ],
+        }}
+        onPick={(at) => {
+          const mark = marks[at];
+          if (mark) report.open(key, { from: mark.from, to: mark.to });
+        }}
+        option={(look) => ({
+          xAxis: look.names(names, {
+            axisLabel: { alignMinLabel: 'left', alignMaxLabel: 'right' },
+          }),
+          yAxis: look.amounts((value) => textOf(figure, value).shown, undefined, { min: 0 }),
+          series: [
+            figure.by === 'count' || figure.by === 'sum'
+              ? look.bars(
+                  marks.map(({ value }) => value),
+                  { name: label, itemStyle: { color: look.meaning('treated') }, markLine: lines },
+                )
+              : look.lines(
+                  marks.map(({ value }) => value),
+                  { name: label, itemStyle: { color: look.meaning('treated') }, markLine: lines },
+                ),
+            ...(hasBefore
+              ? [
+                  look.lines(
+                    marks.map((mark) => mark.before),
+                    {
+                      name: t('course.before'),
+                      itemStyle: { color: look.meaning('before') },
+                      lineStyle: { width: 1.5, type: 'dashed' },
+                    },
+                  ),
+                ]
+              : []),
+          ],
+        })}
+      />
+      <Notes notes={notes} count={count} said={said} day={data.period.to} />
+    </>
   );
 }

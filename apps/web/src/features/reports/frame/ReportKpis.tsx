@@ -15,6 +15,8 @@ export type KpiNotes<Key extends string> = Partial<
 type Props<R extends ReportName> = {
   report: Report<R>;
   figures: readonly FigureOf<R>[];
+  /** Figures that the notes speak of besides. */
+  also?: readonly FigureOf<R>[];
   /** What stands below a figure besides how it compares. */
   notes?: KpiNotes<FigureOf<R>> | undefined;
 };
@@ -22,16 +24,24 @@ type Props<R extends ReportName> = {
 const better = { up: 'more', down: 'less', neither: 'neither' } as const;
 
 /** Figures of a report with how they compare and their course; each opens its rows. */
-export function ReportKpis<R extends ReportName>({ report, figures, notes }: Props<R>) {
+export function ReportKpis<R extends ReportName>({ report, figures, also = [], notes }: Props<R>) {
   const { t } = useTranslation('reports');
   const { percent } = useFormat();
-  const { query, endpoints, defined, rows } = report;
+  const { query, endpoints, defined, rows, first } = report;
   const language = currentLanguage();
-  const found = report.figures.data;
+  const begun = report.figures.data;
+  const isFirst = first === undefined || figures.every((key) => first.includes(key));
+  // What takes longer comes after what one began with.
+  const later = useCall(
+    endpoints.figures,
+    { query: { ...query, figure: [...figures, ...also] } },
+    { enabled: !isFirst && begun !== undefined, keepPrevious: true, silent: true },
+  );
+  const found = isFirst ? begun : later.data;
   // The lines come after the figures: nobody waits for them.
   const course = useCall(
     endpoints.course,
-    { query },
+    { query: { ...query, figure: [...figures] } },
     { enabled: found !== undefined, keepPrevious: true, silent: true },
   );
   const interval = ({ low, high }: FigureValue) =>

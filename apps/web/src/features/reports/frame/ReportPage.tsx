@@ -1,5 +1,5 @@
 import { type FigureOf, filtersOfDays, type ReportName } from '@kade/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { glanceAt } from '../../../platform/navigation/glance.js';
 import { FilterBar } from '../../../ui/list/FilterBar.js';
@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { OpportunityPanel, useOpenedOpportunity } from '../../opportunities/index.js';
 import type { Report } from '../asked/useReport.js';
+import { MailsDrawer } from '../mails/MailsDrawer.js';
 import type { CellWords } from '../rows/behind.js';
 import { RowsPanel } from '../rows/RowsPanel.js';
 import { frameFacts } from './frameFacts.js';
@@ -45,11 +46,12 @@ type Props<R extends ReportName> = {
  * open. What a report says besides are its children.
  */
 export function ReportPage<R extends ReportName>(props: Props<R>) {
-  const { report, title, about, kpis, notes, actions, filters = [], children } = props;
+  const { report, title, about, kpis, notes, actions = [], filters = [], children } = props;
   const { t } = useTranslation('reports');
   const { control, days, today, figures } = report;
   const bar = useReportBar(report, filters);
   const { opened, open } = useOpenedOpportunity();
+  const [mailing, setMailing] = useState(false);
   return (
     <Page
       title={title}
@@ -66,7 +68,10 @@ export function ReportPage<R extends ReportName>(props: Props<R>) {
           }
         />
       }
-      {...(actions ? { actions } : {})}
+      actions={[
+        ...actions,
+        { key: 'mails', label: t('mails.action'), more: true, onClick: () => setMailing(true) },
+      ]}
     >
       <FilterBar {...bar} list={`report-${report.name}`} control={control} count={undefined} />
       {props.instead ?? (
@@ -96,6 +101,7 @@ export function ReportPage<R extends ReportName>(props: Props<R>) {
           onOpportunity={open}
         />
       )}
+      {mailing && <MailsDrawer report={report.name} onClose={() => setMailing(false)} />}
       {opened !== null && (
         <OpportunityPanel
           key={opened}

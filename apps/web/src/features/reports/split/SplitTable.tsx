@@ -17,7 +17,7 @@ import { frameFacts } from '../frame/frameFacts.js';
 import { Stale } from '../frame/Stale.js';
 import styles from './split.module.css';
 import { fileOfTable } from './splitFile.js';
-import { type Group, type Line, linesOf, pageOf } from './splitRows.js';
+import { type Group, groupsOf, type Line, linesOf, pageOf } from './splitRows.js';
 
 type Props<R extends ReportName> = {
   report: Report<R>;
@@ -27,30 +27,33 @@ type Props<R extends ReportName> = {
   figures: readonly FigureOf<R>[];
   more?: readonly FigureOf<R>[];
   title: string;
+  /** Keys in the order of the lines, where they have one of their own. */
+  order?: readonly string[];
   /** What a line is called where its key is no word: an outcome, a stage. */
   nameOf?: (group: Group) => string | undefined;
 };
 
 const types: Readonly<Record<FigureUnit, ColumnType>> = {
-  ...{ whole: 'number', money: 'money', share: 'number', days: 'money' },
+  ...{ whole: 'number', money: 'money', share: 'number', days: 'duration' },
 };
 
 /** A report split by persons and the like: every cell opens its rows, every column sorts, all of it is a file. */
 export function SplitTable<R extends ReportName>(props: Props<R>) {
-  const { report, by, figures, more = [], title, nameOf } = props;
+  const { report, by, figures, more = [], title, order, nameOf } = props;
   const { t } = useTranslation('reports');
   const language = currentLanguage();
   const { query, endpoints, defined, enabled, open } = report;
   const control = useLocalList();
+  const keys = useMemo(() => [...figures, ...more], [figures, more]);
   const found = useCall(
     endpoints.split,
-    { params: { by }, query },
+    { params: { by }, query: { ...query, figure: [...keys] } },
     { keepPrevious: true, silent: true, enabled },
   );
   const textOf = useFigureText();
   const named = (group: Group) => nameOf?.(group) ?? group.label ?? t(`split.none.${by}`);
-  const lines = linesOf(found.data?.results ?? [], named, control);
-  const keys = useMemo(() => [...figures, ...more], [figures, more]);
+  const groups = groupsOf(found.data?.results ?? [], keys, order);
+  const lines = linesOf(groups, named, control);
   const columns = useMemo<readonly DataColumn<Line>[]>(
     () => [
       {

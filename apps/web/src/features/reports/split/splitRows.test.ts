@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Group, linesOf, pageOf } from './splitRows.js';
+import { type Group, groupsOf, linesOf, pageOf } from './splitRows.js';
 
 const group = (label: string, won: number | string | null): Group => ({
   ...{ key: label, id: null, label },
@@ -20,6 +20,14 @@ describe('the lines of a split', () => {
     expect(names({ ordering: 'won' })).toEqual(['Ad', 'Bas', 'Anna', 'Zoë']);
     expect(names({ ordering: '-won' })).toEqual(['Anna', 'Bas', 'Ad', 'Zoë']);
     expect(names({ ordering: 'name' })).toEqual(['Ad', 'Anna', 'Bas', 'Zoë']);
+  });
+
+  it('are of groups that have anything, in an order of their own where they have one', () => {
+    const none = { key: 'deal', id: null, label: null, figures: {} };
+    const keysOf = (order?: string[]) =>
+      groupsOf([...groups, none], ['won'], order).map(({ key }) => key);
+    expect(keysOf()).toEqual(['Bas', 'Anna', 'Zoë', 'Ad']);
+    expect(keysOf(['Zoë', 'Ad', 'Bas', 'Anna'])).toEqual(['Zoë', 'Ad', 'Bas', 'Anna']);
   });
 
   it('are found by a part of the name', () => {

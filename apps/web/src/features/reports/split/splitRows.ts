@@ -8,6 +8,21 @@ export type Line = Group & { readonly name: string };
 const nameKey = 'name';
 
 /**
+ * The groups that a table is about: those with anything behind one of its figures.
+ * @param order keys in the order of the lines; the largest first when left out
+ */
+export function groupsOf(
+  groups: readonly Group[],
+  keys: readonly string[],
+  order?: readonly string[],
+): readonly Group[] {
+  const some = groups.filter(({ figures }) => keys.some((key) => (figures[key]?.rows ?? 0) > 0));
+  if (!order) return some;
+  const placeOf = ({ key }: Group) => (key === null ? order.length : order.indexOf(key));
+  return some.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/**
  * The lines that a table shows: those whose name holds the search, in its order. What is not known comes last, whichever way
  * one sorts; without an order they stay as the server has them, the largest first.
  */
