@@ -1,0 +1,22 @@
+import { listReportNotes, type ReportNote } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/client/queries.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+
+type Days = { readonly from: string; readonly to: string };
+
+/** What the days of a chart are remembered for, and how each note is said. */
+export function useNotes(days: Days) {
+  const { t } = useTranslation('reports');
+  const { whole } = useFormat();
+  const notes = useCall(listReportNotes, { query: days }, { silent: true, keepPrevious: true });
+  const said = ({ kind, text, count }: ReportNote): string =>
+    kind === 'note'
+      ? text
+      : t(`notes.kind.${kind}`, { name: text, count: count ?? 0, shown: whole(count ?? 0) });
+  return { notes: notes.data?.results ?? [], count: notes.data?.count ?? 0, said };
+}
+
+/** Those of a part of the period. */
+export const notesOf = (notes: readonly ReportNote[], { from, to }: Days) =>
+  notes.filter(({ day }) => from <= day && day <= to);
