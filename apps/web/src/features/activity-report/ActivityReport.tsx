@@ -24,6 +24,12 @@ import { Trend } from './trend/Trend.js';
 /** Notes are no activities of this report. */
 const types = activityTypes.filter((type) => type !== 'note');
 
+/** What the report begins with: counted in one reading of the period. What followed and contacts take longer. */
+const first = [
+  ...(['activities_done', 'activities_planned', 'activities_kept'] as const),
+  ...(['activities_on_time', 'activities_overdue'] as const),
+] as const;
+
 /** /performance/activity-report: what was planned and done, what came of it, how soon, and what followed. */
 export function ActivityReport() {
   const { t } = useTranslation(['activity-report', 'activities', 'common']);
@@ -31,6 +37,7 @@ export function ActivityReport() {
   const { wholePercent } = useFormat();
   const report = useReport('activities', {
     filters: ['user', 'owner_name', 'segment', 'province', 'type', 'outcome'],
+    first,
   });
   const typeWords = (type: string) => t(`activities:type.${type as ActivityType}`);
   const outcomeWords = (outcome: string) => t(`activities:outcome.${outcome as ActivityOutcome}`);
@@ -39,10 +46,7 @@ export function ActivityReport() {
       report={report}
       title={t('title')}
       about={t('about')}
-      kpis={[
-        ...(['activities_done', 'activities_planned', 'activities_kept'] as const),
-        ...(['activities_on_time', 'activities_overdue'] as const),
-      ]}
+      kpis={first}
       filters={[
         choiceFilter(
           report.control,
@@ -72,6 +76,7 @@ export function ActivityReport() {
           ...(['activities_reached', 'activities_positive', 'contact_days'] as const),
           ...(['contact_none', 'followed_opportunity', 'followed_order'] as const),
         ]}
+        also={['preceded_order']}
         notes={{
           followed_order: (_, all) => {
             const before = all.preceded_order?.value;

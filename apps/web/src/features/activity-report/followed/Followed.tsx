@@ -19,16 +19,26 @@ const ask = reportEndpointsOf.activities;
 /** Which conversations were followed by an opportunity or an order, beside the orders of as many days before. */
 export function Followed({ report }: { report: Report<'activities'> }) {
   const { t } = useTranslation(['activity-report', 'activities']);
+  const query = { ...report.query, figure: [...measures] };
+  const enabled = report.figures.data !== undefined;
   const split = useCall(
     ask.split,
-    { params: { by: 'type' }, query: report.query },
-    { enabled: report.figures.data !== undefined, keepPrevious: true, silent: true },
+    { params: { by: 'type' }, query },
+    { enabled, keepPrevious: true, silent: true },
   );
-  const all = report.figures.data?.figures ?? {};
+  const together = useCall(ask.figures, { query }, { enabled, keepPrevious: true, silent: true });
+  const all = together.data?.figures ?? {};
   return (
     <Panel>
       <Stale query={split} />
-      <Loaded query={split} rows={5}>
+      <Loaded
+        query={
+          together.data === undefined
+            ? { ...split, data: undefined, error: together.error, refetch: together.refetch }
+            : split
+        }
+        rows={5}
+      >
         {({ results, period, time_zone }) => {
           const figuresOf = (type: string) => results.find(({ key }) => key === type)?.figures;
           const lines: Line[] = [
