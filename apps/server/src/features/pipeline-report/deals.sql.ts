@@ -3,11 +3,11 @@ import { addDays } from '@kade/models';
 import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../../platform/clock.js';
 import {
-  afterDay,
   dayOf,
   dealsAsOf,
   type Evening,
   type Evenings,
+  isNow,
   worthOfRow,
 } from '../deal-history/index.js';
 import type { Asked, SqlDays } from '../reports/index.js';
@@ -64,15 +64,21 @@ export const daysTaken = (asked: Knowing) => sql`(${dayEnded(asked)} - ${dayAdde
 /**
  * Days that the slowest took that was ever won or lost by an evening, as known now: an open one that is older is stale. Null
  * where none was. Of all opportunities, whatever is filtered: the measure is the company's.
+ *
+ * Today's knowledge has an index of it: whoever took the most days is among those that took the most time, less two days for
+ * where in a day each began and ended and for the hour of summer.
  */
 export function longestTaken(asked: Knowing, evening: Sql): Sql {
-  const { timeZone, asOf } = asked;
+  const { companyId, timeZone, asOf } = asked;
   const day = (column: string) => dayOf(sql.ref(`slow.${column}`), timeZone);
-  return sql`(select max(${day('closed_at')} - ${day('created_at')})
-    from (${dealsAsOf(eveningOf(asked, asOf))}) slow
-    where slow.status in ('deal', 'lost') and slow.dated
-      and slow.closed_at < (${evening} + 1)::timestamp at time zone ${timeZone})`;
+  const longest = sql`max(${day('closed_at')} - ${day('created_at')})`;
+  const those = sql`slow.status in ('deal', 'lost') and slow.dated
+    and slow.closed_at < (${evening} + 1)::timestamp at time zone ${timeZone}`;
+  const knowledge = eveningOf(asked, asOf);
+  if (!isNow(knowledge))
+    return sql`(select ${longest} from (${dealsAsOf(knowledge)}) slow where ${those})`;
+  const taken = sql`(slow.closed_at - slow.created_at)`;
+  const company = sql`slow.company_id = ${companyId}`;
+  return sql`(select ${longest} from opportunity slow where ${company} and ${those} and ${taken} >= (
+    select ${taken} from opportunity slow where ${company} and ${those} order by ${taken} desc limit 1) - interval '2 days')`;
 }
-
-/** The moment after the evening of whose knowledge the figures are. */
-export const afterKnowledge = ({ asOf, timeZone }: Knowing) => afterDay(asOf, timeZone);

@@ -5,6 +5,7 @@ import {
   dayEnded,
   daysTaken,
   dealsOn,
+  eveningOf,
   happened,
   hasEnded,
   isDecided,
@@ -35,7 +36,12 @@ const populations = {
   },
   /** Open on the last evening of the stretch, as it stood then. */
   open: {
-    from: (asked, { to }) => dealsOn(asked, to),
+    // What is stale is held against the slowest of all, which is looked for once.
+    from: (asked, { to }) => {
+      const { day } = eveningOf(asked, to);
+      return sql`${dealsOn(asked, to)}
+        cross join (select ${longestTaken(asked, sql`${day}::date`)} as days offset 0) slowest`;
+    },
     within: () => isOpen,
     on: dayAdded,
     newest: sql`d.created_at`,
@@ -45,11 +51,8 @@ const populations = {
 type P = keyof typeof populations;
 
 const amount = () => sql`d.amount`;
-const lastEvening = ({ asOf }: Asked, { to }: SqlDays) => sql`least(${to}, ${asOf}::date)`;
-const isStale = (asked: Asked, days: SqlDays) => {
-  const evening = lastEvening(asked, days);
-  return sql<boolean>`(d.dated and ${evening} - ${dayAdded(asked)} > ${longestTaken(asked, evening)})`;
-};
+const isStale = (asked: Asked, { to }: SqlDays) =>
+  sql<boolean>`(d.dated and least(${to}, ${asked.asOf}::date) - ${dayAdded(asked)} > slowest.days)`;
 const taken = { of: 'ended', adds: daysTaken } as const;
 
 const figures = {

@@ -1,10 +1,4 @@
-import {
-  type CohortEnd,
-  cohortDays,
-  cohortEnds,
-  mostCohorts,
-  type pipelineCohorts,
-} from '@kade/contract';
+import { type CohortEnd, cohortDays, mostCohorts, type pipelineCohorts } from '@kade/contract';
 import { addDays, addMonths, daysBetween } from '@kade/models';
 import { type RawBuilder, sql } from 'kysely';
 import { type Asked, type ChartSource, filtered, type Population } from '../../reports/index.js';
@@ -49,48 +43,59 @@ function became(asked: Asked, end: CohortEnd, days?: number): RawBuilder<boolean
 const oldEnough = (first: string, days: number, { asOf }: Asked) =>
   daysBetween(addDays(addMonths(first, 1), -1), asOf) >= days;
 
-type Counts = { days: number; count: number } & Record<CohortEnd, number>;
-type Line = { month: string; count: number; value: string } & Record<string, number>;
+type Line = { month: string; end: CohortEnd; by: number | null; count: number; value: string };
+
+/** After how many of the days looked at it had ended; null: later, or not at all. */
+const endedBy = (asked: Asked) =>
+  sql`case when not ${hasEnded} then null ${sql.join(
+    cohortDays.map((days) => sql`when ${daysTaken(asked)} <= ${days}::int then ${days}::int`),
+    sql` `,
+  )} end`;
+
+/** What became of those of some lines after so many days. */
+function cellOf(lines: readonly Line[], days: number) {
+  const total = (of: (line: Line) => boolean) =>
+    lines.reduce((sum, line) => sum + (of(line) ? line.count : 0), 0);
+  const became = (end: CohortEnd) =>
+    total((line) => line.end === end && line.by !== null && line.by <= days);
+  const [count, won, lost, closed] = [
+    total(() => true),
+    became('won'),
+    became('lost'),
+    became('closed'),
+  ];
+  return { days, count, won, lost, closed, open: count - won - lost - closed };
+}
 
 export const cohorts: ChartSource<typeof pipelineCohorts> = {
   answer: async (asked) => {
-    const columns = cohortDays.flatMap((days) =>
-      cohortEnds.map(
-        (end) =>
-          sql`(count(*) filter (where ${became(asked, end, days)}))::int as ${sql.ref(`${end}_${days}`)}`,
-      ),
-    );
     const none = { from: sql`null`, to: sql`null` };
     const { rows } = await sql<Line>`
-      select ${month(asked)}::text as month, count(*)::int as count,
-        sum(d.amount)::numeric(20, 2)::text as value, ${sql.join(columns)}
+      select ${month(asked)}::text as month, ${endedBy(asked)} as by, count(*)::int as count,
+        case d.status when 'deal' then 'won' when 'lost' then 'lost' when 'closed' then 'closed' else 'open' end as "end",
+        sum(d.amount)::numeric(20, 2)::text as value
       from ${cohort.from(asked, asked.period)}
       where ${cohort.within(asked, none)} and ${filtered(pipelineSource, asked)}
-      group by 1 order by 1`.execute(asked.tx);
-    const cellOf = (line: Line, days: number): Counts => ({
-      ...{
-        days,
-        count: line.count,
-        won: line[`won_${days}`] ?? 0,
-        lost: line[`lost_${days}`] ?? 0,
-      },
-      ...{ closed: line[`closed_${days}`] ?? 0, open: line[`open_${days}`] ?? 0 },
-    });
-    const lines = rows.map((line) => ({
-      ...{ month: line.month, count: line.count, value: line.value },
-      cells: cohortDays.map((days) =>
-        oldEnough(line.month, days, asked) ? cellOf(line, days) : null,
-      ),
+      group by 1, 2, 4 order by 1`.execute(asked.tx);
+    const months = [...new Set(rows.map((row) => row.month))].map((first) => ({
+      first,
+      lines: rows.filter((row) => row.month === first),
     }));
     return {
-      cohorts: lines,
-      all: cohortDays.map((days, at) => {
-        const cells = lines.flatMap(({ cells }) => cells[at] ?? []);
-        const total = (of: 'count' | CohortEnd) => cells.reduce((sum, cell) => sum + cell[of], 0);
-        return {
-          ...{ days, count: total('count'), won: total('won'), lost: total('lost') },
-          ...{ closed: total('closed'), open: total('open') },
-        };
+      cohorts: months.map(({ first, lines }) => ({
+        month: first,
+        count: lines.reduce((sum, line) => sum + line.count, 0),
+        value: lines.reduce((sum, line) => sum + Number(line.value), 0).toFixed(2),
+        cells: cohortDays.map((days) =>
+          oldEnough(first, days, asked) ? cellOf(lines, days) : null,
+        ),
+      })),
+      all: cohortDays.map((days) => {
+        const old = months.filter(({ first }) => oldEnough(first, days, asked));
+        return cellOf(
+          old.flatMap(({ lines }) => lines),
+          days,
+        );
       }),
     };
   },

@@ -1,5 +1,6 @@
 import {
   type Figure,
+  fewParts,
   mostGroups,
   mostParts,
   Refusal,
@@ -57,7 +58,7 @@ export async function courseOf(
   only?: readonly string[],
 ): Promise<ReportCourse> {
   const { figures } = reportOf(source.name);
-  const parts = partsOf(asked.period, mostParts);
+  const parts = partsOf(asked.period, mostParts, fewParts);
   const [all] = await countFigures(source, asked, parts, undefined, only);
   return {
     ...frameOf(asked),

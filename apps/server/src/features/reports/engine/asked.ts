@@ -89,10 +89,13 @@ export const frameOf = ({ period, previous, asOf, timeZone }: Asked) => ({
   ...{ period, previous, as_of: asOf, time_zone: timeZone },
 });
 
-/** A period in parts of whole days, the oldest first: days while they are few, else weeks, months or more of equal length. */
-export function partsOf({ from, to }: Days, most: number): Days[] {
+/**
+ * A period in parts of whole days, the oldest first: its days while they are no more than fit, else `few` or less of equal
+ * length, such as the weeks of a quarter. What is a state has to be looked up anew for the evening of each.
+ */
+export function partsOf({ from, to }: Days, most: number, few: number): Days[] {
   const days = daysBetween(from, to) + 1;
-  const step = Math.ceil(days / Math.min(days, most));
+  const step = days <= most ? 1 : Math.ceil(days / few);
   const parts: Days[] = [];
   for (let at = 0; at < days; at += step)
     parts.push({ from: addDays(from, at), to: addDays(from, Math.min(days, at + step) - 1) });
