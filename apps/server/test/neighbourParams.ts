@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kade/contract';
+import { type Endpoint, reportNames, reportOf } from '@kade/contract';
 import type { Neighbour } from './neighbour.js';
 
 const features = [
@@ -36,6 +36,10 @@ export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour)
   if (e.path.includes('{userId}')) return { userId: neighbour.ids.users };
   if (e.path.includes('{audienceId}')) return { audienceId: neighbour.ids.audiences };
   if (e.path.includes('{categoryId}')) return { categoryId: neighbour.ids.categories };
+  // A figure that the report has, a split that it knows: then its rows are really looked for.
+  const report = reportNames.find((one) => e.path.startsWith(`/v2/acq/reports/${one}/`));
+  if (report && /\{(figure|by)\}/.test(e.path))
+    return { figure: Object.keys(reportOf(report).figures)[0], by: reportOf(report).splits[0] };
   if (!e.path.includes('{id}')) return {};
   if (e.path.startsWith('/v1/approvals/')) return { id: neighbour.ids.audiences, type: 'audience' };
   // The specification calls a profile a result, too.
