@@ -60,6 +60,7 @@ CREATE INDEX activity_opportunity_idx ON public.activity USING btree (company_id
 CREATE INDEX activity_person_idx ON public.activity USING btree (company_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX activity_profile_idx ON public.activity USING btree (company_id, profile_id, id);
 CREATE INDEX activity_reached_idx ON public.activity USING btree (company_id, profile_id, done_at) INCLUDE (type, outcome, id) WHERE ((done_at IS NOT NULL) AND (type = ANY (ARRAY['call'::text, 'visit'::text, 'meeting'::text, 'email'::text])));
+CREATE INDEX activity_reached_idx ON public.activity USING btree (company_id, profile_id, done_at) INCLUDE (type, outcome, id) WHERE ((done_at IS NOT NULL) AND (type = ANY (ARRAY['call'::text, 'visit'::text, 'meeting'::text, 'email'::text])));
 CREATE UNIQUE INDEX activity_uid_key ON public.activity USING btree (company_id, uid);
 CREATE TRIGGER activity_call_changed AFTER UPDATE OF done_at, outcome ON public.activity FOR EACH ROW WHEN (((new.campaign_id IS NOT NULL) AND (new.type = 'call'::text))) EXECUTE FUNCTION note_call_done();
 CREATE TRIGGER activity_call_removed AFTER DELETE ON public.activity FOR EACH ROW WHEN (((old.campaign_id IS NOT NULL) AND (old.type = 'call'::text))) EXECUTE FUNCTION note_call_done();
@@ -1472,6 +1473,7 @@ create table invoice (
   constraint invoice_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id)
 );
 CREATE INDEX invoice_day_idx ON public.invoice USING btree (company_id, invoiced_on);
+CREATE INDEX invoice_order_idx ON public.invoice USING btree (company_id, profile_id, invoiced_on) WHERE is_order;
 CREATE INDEX invoice_order_idx ON public.invoice USING btree (company_id, profile_id, invoiced_on) WHERE is_order;
 CREATE INDEX invoice_profile_idx ON public.invoice USING btree (company_id, profile_id, invoiced_on);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);

@@ -55,7 +55,8 @@ export function lateActivities(asked: Asked, { to }: Days): Sql {
 
 /**
  * Opportunities with the moment when somebody of the business was first reached, from the day on which they were added: a
- * call often comes minutes before its opportunity. What was done for the opportunity or anything else of the business counts.
+ * call often comes minutes before its opportunity. Whatever it was about counts; where no business is known, what was done
+ * for the opportunity does.
  */
 export function opportunities(asked: Asked): Sql {
   const { companyId, timeZone } = asked;
@@ -67,8 +68,9 @@ export function opportunities(asked: Asked): Sql {
     // The offset keeps the planner from working it out once for each figure that asks.
     sql`select o.id, o.title as name, o.profile_id, o.owner_id, o.owner_name, o.status, o.value, null::text as type,
         null::text as outcome, o.created_at, o.closed_at, c.reached_at
-      from opportunity o left join lateral (select least(${firstOf(sql`a.profile_id = o.profile_id`)},
-        ${firstOf(sql`a.opportunity_id = o.id`)}) as reached_at offset 0) c on true
+      from opportunity o left join lateral (select case when o.profile_id is null
+          then ${firstOf(sql`a.opportunity_id = o.id`)} else ${firstOf(sql`a.profile_id = o.profile_id`)} end as reached_at
+        offset 0) c on true
       where o.company_id = ${companyId}`,
   );
 }
