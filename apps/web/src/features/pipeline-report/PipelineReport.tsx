@@ -22,12 +22,15 @@ import { StageMatrix } from './stages/StageMatrix.js';
 import { StageTimes } from './stages/StageTimes.js';
 import { Waterfall } from './waterfall/Waterfall.js';
 
+/** As the release notes have them. */
+const kpis = ['new_leads', 'avg_lead_duration', 'value_won', 'value_lost', 'win_rate'] as const;
+
 /** /performance/pipeline: what came in, what was won and lost, how long it takes and what may still come. */
 export function PipelineReport() {
   const { t } = useTranslation('pipeline-report');
   const common = useTranslation('common').t;
   const { wholePercent } = useFormat();
-  const report = useReport('pipeline', { charts: pipelineCharts });
+  const report = useReport('pipeline', { charts: pipelineCharts, first: kpis });
   const stageWords = useStageWords();
   const cellWords = useMemo(() => cellWordsOf(t, stageWords), [t, stageWords]);
   const shareOfOpen = (stale: number, open: number) =>
@@ -37,13 +40,14 @@ export function PipelineReport() {
       report={report}
       title={t('title')}
       about={t('about')}
-      kpis={['new_leads', 'avg_lead_duration', 'value_won', 'value_lost', 'win_rate']}
+      kpis={kpis}
       cellWords={cellWords}
     >
       <Notes report={report} />
       <ReportKpis
         report={report}
         figures={['won', 'lost', 'value_open', 'weighted_open', 'stale', 'value_stale']}
+        also={['open']}
         notes={{
           stale: ({ value }, all) => shareOfOpen(Number(value), Number(all.open?.value)),
           value_stale: ({ value }, all) =>

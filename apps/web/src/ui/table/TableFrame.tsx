@@ -262,7 +262,7 @@ function onceEach<Row extends object>() {
 
 /** Digits stand below each other. */
 const hasDigits: ReadonlySet<ColumnType> = new Set([
-  ...(['money', 'percent', 'count', 'number', 'duration'] as const),
+  ...(['money', 'percent', 'count', 'number', 'figure', 'wideFigure'] as const),
   ...(['date', 'moment', 'period', 'code'] as const),
 ]);
 

@@ -20,8 +20,9 @@ export const columnWidths = {
   count: 72,
   /** A figure with more digits, or with a longer name. */
   number: 96,
-  /** Days, below a name that says of what. */
-  duration: 144,
+  /** A figure with a longer name, and with a name of two or three words. */
+  figure: 120,
+  wideFigure: 144,
   /** Yes, or a dash. */
   flag: 72,
   date: 116,
@@ -41,7 +42,7 @@ export const widestSentence = 440;
 export const ticksWidth = 40;
 
 const figures: ReadonlySet<ColumnType> = new Set([
-  ...(['money', 'percent', 'count', 'number', 'duration'] as const),
+  ...(['money', 'percent', 'count', 'number', 'figure', 'wideFigure'] as const),
 ]);
 /** Figures stand at the end of their cell, below each other digit by digit. */
 export const isFigure = (type: ColumnType): boolean => figures.has(type);

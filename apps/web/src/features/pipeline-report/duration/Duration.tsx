@@ -155,10 +155,10 @@ function Curve({ report, data, by, onBy }: Props) {
             open: t('duration.stillOpen'),
             median: median === null ? '' : t('duration.medianShort', { days: days(median) }),
             mean:
-              all.mean_ended === null
+              all.mean_ended === null || isPhone
                 ? ''
                 : t('duration.meanShort', { days: days(all.mean_ended) }),
-            stale: t('duration.staleShort'),
+            stale: isPhone ? '' : t('duration.staleShort'),
             atRiskRow: t('duration.atRiskRow'),
             atRisk: (count) => (isPhone ? '' : t('duration.atRiskShort', { shown: whole(count) })),
           },

@@ -59,19 +59,15 @@ export function drawSurvival(look: ChartLook, drawn: Drawn): ChartOption {
     xAxis: look.amounts(
       (day) => {
         const mark = marks.find((one) => one.day === day);
-        const risk = mark ? words.atRisk(mark.atRisk) : isPhone || day > 0 ? '' : words.atRiskRow;
-        return `${day}\n${risk}`;
+        const risk = mark ? words.atRisk(mark.atRisk) : day > 0 ? '' : words.atRiskRow;
+        return isPhone ? String(day) : `${day}\n${risk}`;
       },
       words.days,
       {
-        ...{ min: 0, max: end, splitLine: { show: false }, nameLocation: 'end', nameGap: 8 },
+        ...{ min: 0, max: end, splitLine: { show: false } },
+        ...{ nameLocation: 'middle', nameGap: isPhone ? 24 : 40 },
         axisLine: { show: true, lineStyle: { color: look.lineStrong } },
-        nameTextStyle: {
-          ...look.text,
-          align: 'right',
-          verticalAlign: 'top',
-          padding: [34, 0, 0, 0],
-        },
+        nameTextStyle: { ...look.text, align: 'center' },
         axisLabel: { customValues: [0, ...marks.map(({ day }) => day)], lineHeight: 16 },
       },
     ),
@@ -159,8 +155,8 @@ export function drawSurvival(look: ChartLook, drawn: Drawn): ChartOption {
 
 /** A hollow point with what it is. */
 const told = (look: ChartLook, at: readonly [number, number], words: string, place: object) => ({
-  ...{ type: 'scatter', silent: true, symbol: 'emptyCircle', symbolSize: 9 },
-  itemStyle: { color: look.soft },
+  ...{ type: 'scatter', silent: true, symbol: 'circle', symbolSize: 9 },
+  itemStyle: { color: look.surface, borderColor: look.ink, borderWidth: 1.5 },
   label: { show: true, ...look.text, color: look.ink, formatter: words, ...place },
   data: [at],
 });

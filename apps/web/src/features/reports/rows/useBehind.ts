@@ -12,7 +12,7 @@ export function useBehind(report: Report, rows: OpenRows, cellWords: CellWords |
   // The figure of just these rows, counted where the report's own are.
   const found = useCall(
     endpoints.figures,
-    { query: { ...asked, compare: 'none' } },
+    { query: { ...asked, compare: 'none', figure: [rows.key] } },
     { enabled: isFigure, silent: true },
   );
   const figure = defined[rows.key];

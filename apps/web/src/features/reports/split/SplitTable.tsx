@@ -1,9 +1,10 @@
-import type { FigureOf, FigureUnit, ReportName, Split } from '@kade/contract';
+import type { FigureOf, ReportName, Split } from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { currentLanguage } from '../../../platform/language/language.js';
 import { none } from '../../../ui/facts/format.js';
+import { Row } from '../../../ui/layout/layout.js';
 import { useLocalList } from '../../../ui/list/useLocalList.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
@@ -33,9 +34,9 @@ type Props<R extends ReportName> = {
   nameOf?: (group: Group) => string | undefined;
 };
 
-const types: Readonly<Record<FigureUnit, ColumnType>> = {
-  ...{ whole: 'number', money: 'money', share: 'number', days: 'duration' },
-};
+/** Figures are short and their names are not: a column is as wide as its name. */
+const typeOf = (name: string): ColumnType =>
+  name.length < 10 ? 'number' : name.length < 14 ? 'figure' : 'wideFigure';
 
 /** A report split by persons and the like: every cell opens its rows, every column sorts, all of it is a file. */
 export function SplitTable<R extends ReportName>(props: Props<R>) {
@@ -70,7 +71,7 @@ export function SplitTable<R extends ReportName>(props: Props<R>) {
         return [
           {
             key,
-            type: types[figure.unit],
+            type: typeOf(figure.label[language]),
             title: figure.label[language],
             sortable: true,
             standard: figures.includes(key),
@@ -106,6 +107,7 @@ export function SplitTable<R extends ReportName>(props: Props<R>) {
     ],
     [t, by, keys, figures, defined, language, textOf, open],
   );
+  const half = Math.ceil(figures.length / 2);
   const file = () => [
     [t(`split.by.${by}`), ...keys.map((key) => defined[key]?.label[language] ?? key)],
     ...lines.map(({ name, figures: of }) => [name, ...keys.map((key) => of[key]?.value ?? null)]),
@@ -119,6 +121,11 @@ export function SplitTable<R extends ReportName>(props: Props<R>) {
         list={`report-${report.name}-${by}`}
         control={control}
         columns={columns}
+        // On two lines: a line of a card has room for half of them.
+        card={{
+          line2: (line) => <Figures {...{ line, columns }} keys={figures.slice(0, half)} />,
+          line3: (line) => <Figures {...{ line, columns }} keys={figures.slice(half)} />,
+        }}
         page={found.data && pageOf(lines, control)}
         query={found}
         rowKey={({ key, id, label }) => `${key} ${id} ${label}`}
@@ -140,3 +147,18 @@ export function SplitTable<R extends ReportName>(props: Props<R>) {
     </Panel>
   );
 }
+
+type FiguresProps = { line: Line; columns: readonly DataColumn<Line>[]; keys: readonly string[] };
+
+/** Some figures of a line with what they are called, on a card. */
+const Figures = ({ line, columns, keys }: FiguresProps) => (
+  <Row gap={[0, 8]} wrap as="span">
+    {columns
+      .filter(({ key }) => keys.includes(key))
+      .map(({ key, title, render }) => (
+        <span key={key}>
+          <span className="soft">{title}</span> {render(line)}
+        </span>
+      ))}
+  </Row>
+);
