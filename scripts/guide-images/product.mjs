@@ -87,7 +87,7 @@ export async function call(local, method, path, body, access) {
 }
 
 async function untilReady(url, server) {
-  for (let second = 0; second < 180; second++) {
+  for (let second = 0; second < 600; second++) {
     if (server.exitCode !== null) throw new Error('The product stopped; the reason is above.');
     const ready = await fetch(url).then(
       (r) => r.ok,
@@ -96,7 +96,7 @@ async function untilReady(url, server) {
     if (ready) return;
     await pause(1000);
   }
-  throw new Error('The product was not ready within three minutes.');
+  throw new Error('The product was not ready within ten minutes.');
 }
 
 async function freePort() {

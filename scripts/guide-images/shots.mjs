@@ -201,6 +201,15 @@ export const shots = [
       await page.locator('[data-testid=rows-table] tbody tr').first().waitFor();
     },
   },
+  { name: 'acquisition-1', ...analytics('/performance/base-report') },
+  { name: 'activities-1', ...analytics('/performance/activity-report'), who: sales },
+  { name: 'pipeline-1', ...analytics('/performance/pipeline'), who: sales },
+  {
+    name: 'pipeline-2',
+    ...analytics('/performance/pipeline'),
+    who: sales,
+    prepare: toPanel(/^(What moved the open pipeline|Wat de open pipeline bewoog)/),
+  },
   { name: 'contentGenerator-1', who: marketeer, path: () => '/gen-ai/entry' },
   { name: 'contentGenerator-2', who: marketeer, path: (s) => `/gen-ai/contents/${s.content}` },
   { name: 'leadClassification-1', who: admin, path: () => '/analytics/scoring-ai' },
