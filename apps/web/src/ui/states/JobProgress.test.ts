@@ -16,6 +16,10 @@ it('the time that is left follows from the speed so far', () => {
   expect(secondsLeft({ ...job, processed: 1000 }, start + 10_000)).toBe(0);
 });
 
+it('counts only what was done since it went on', () => {
+  expect(secondsLeft({ ...job, begun_with: 150 }, start + 10_000)).toBe(75);
+});
+
 it('is not guessed: not in the first seconds, not without a total, not of what does not run', () => {
   expect(secondsLeft(job, start + 2000)).toBeNull();
   expect(secondsLeft({ ...job, total: null }, start + 10_000)).toBeNull();

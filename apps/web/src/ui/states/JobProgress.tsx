@@ -11,6 +11,8 @@ type Job = {
   /** Null while it is not known yet. */
   total: number | null;
   processed: number;
+  /** What stood already when it started, or went on: none of its speed. */
+  begun_with?: number;
   started_at: string | null;
   finished_at: string | null;
   error: string | null;
@@ -26,7 +28,7 @@ export function speedOf(job: Job, now: number): number | null {
   if (!job.started_at || job.processed === 0 || timeless.includes(job.status)) return null;
   const end = job.finished_at ? Date.parse(job.finished_at) : now;
   const seconds = (end - Date.parse(job.started_at)) / 1000;
-  return seconds > 0.2 ? job.processed / seconds : null;
+  return seconds > 0.2 ? (job.processed - (job.begun_with ?? 0)) / seconds : null;
 }
 
 /** Before so many seconds of work, what is left of it would be a guess. */

@@ -17,6 +17,18 @@ export type GoldenCheck = {
   readonly confirmed: boolean;
 };
 
+/** A prompt held against another one, on labelled leads that both answered; undefined where there is none of these. */
+async function heldAgainst(tx: TenantTx, companyId: number, promptId: number, other: PromptRef) {
+  const paired = await pairedPrompts(tx, companyId, promptId, other.id);
+  return paired.leads === 0 ? undefined : { other, test: testOf(paired) };
+}
+
+/** …against the one that runs were finished with before it, or are since. */
+export async function againstOther(tx: TenantTx, companyId: number, promptId: number) {
+  const other = await promptInUse(tx, companyId, promptId);
+  return other && heldAgainst(tx, companyId, promptId, other);
+}
+
 /** A prompt held against the one in use, on labelled leads that both answered; undefined where there is nothing to hold it against. */
 export async function checkPrompt(
   tx: TenantTx,
@@ -25,8 +37,8 @@ export async function checkPrompt(
 ): Promise<GoldenCheck | undefined> {
   const other = await promptInUse(tx, companyId);
   if (!other || other.id === promptId) return undefined;
-  const paired = await pairedPrompts(tx, companyId, promptId, other.id);
-  if (paired.leads === 0) return undefined;
+  const held = await heldAgainst(tx, companyId, promptId, other);
+  if (!held) return undefined;
   const { confirmed_at } = await findPrompt(tx, companyId, promptId);
-  return { other, test: testOf(paired), confirmed: confirmed_at !== null };
+  return { ...held, confirmed: confirmed_at !== null };
 }

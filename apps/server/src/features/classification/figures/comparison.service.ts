@@ -1,4 +1,5 @@
 import {
+  type ClassificationColumn,
   type compareClassifications,
   leadClasses,
   type QueryOf,
@@ -10,6 +11,7 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { SentValues } from '../../../schema/classification.js';
 import { loadBriefProfiles } from '../../profiles/index.js';
 import { testOf } from '../asking/golden.js';
+import { findPrompt } from '../prompt/prompt.repo.js';
 import { reasonsShown } from '../results/reasons.js';
 import { findShown, type RunRow } from '../runs/runs.repo.js';
 import {
@@ -37,11 +39,13 @@ export function agreementOf(moves: readonly Move[], classes: readonly string[]) 
   return { leads: n, same, kappa, low, high };
 }
 
-/** What was sent otherwise, by column. */
-function changedIn(other: SentValues | null, now: SentValues | null) {
-  const columns = new Set([...Object.keys(other ?? {}), ...Object.keys(now ?? {})]);
-  return [...columns].flatMap((name) => {
-    const column = name as keyof SentValues;
+/** What was sent otherwise, of the columns that both runs look at: one that only one of them does has not changed. */
+function changedIn(
+  columns: readonly ClassificationColumn[],
+  other: SentValues | null,
+  now: SentValues | null,
+) {
+  return columns.flatMap((column) => {
     const [before, after] = [other?.[column] ?? null, now?.[column] ?? null];
     return before === after ? [] : [{ column, other: before, this: after }];
   });
@@ -61,6 +65,9 @@ export async function compared(
   const moves = await listMoves(tx, companyId, otherId, id);
   const both = moves.reduce((sum, { count }) => sum + count, 0);
   const paired = await pairedRuns(tx, companyId, run, other);
+  const looked = new Set((await findPrompt(tx, companyId, other.prompt_id)).columns);
+  const { columns: own } = await findPrompt(tx, companyId, run.prompt_id);
+  const columns = own.filter((column) => looked.has(column));
   const { count, rows } = await pageOfCompared(tx, companyId, {
     ...{ other: otherId, id, from, to, all: all === 'yes', page, page_size },
   });
@@ -82,7 +89,7 @@ export async function compared(
     results: rows.flatMap((row) => {
       const profile = profiles.get(row.profile_id);
       if (!profile) return [];
-      const changed = changedIn(row.other.sent, row.this.sent);
+      const changed = changedIn(columns, row.other.sent, row.this.sent);
       return [
         { profile, other: side(row.other), this: side(row.this), distance: row.distance, changed },
       ];

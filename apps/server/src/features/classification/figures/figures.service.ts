@@ -9,7 +9,7 @@ import {
 } from '@kade/contract';
 import { confusionOf, countedShare } from '@kade/models';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { checkPrompt } from '../asking/golden.js';
+import { againstOther } from '../asking/golden.js';
 import { pairsOfLabellers } from '../labels/labels.service.js';
 import { pageOfPrompts, promptInUse } from '../prompt/prompt.repo.js';
 import { findShown } from '../runs/runs.repo.js';
@@ -29,7 +29,7 @@ export async function figuresOf(
   const confusion = confusionOf(cells, labelClasses, 'Unknown' as const, fewestLabels);
   const bands = await saidBands(tx, companyId, run);
   const [people] = await pairsOfLabellers(tx, companyId);
-  const check = await checkPrompt(tx, companyId, run.prompt_id);
+  const against = await againstOther(tx, companyId, run.prompt_id);
   const agreed = await countAgreed(tx, companyId, id);
   return {
     golden: {
@@ -45,7 +45,7 @@ export async function figuresOf(
       }),
     },
     people: people?.agreement ?? null,
-    against: check ? { other: check.other, test: check.test } : null,
+    against: against ?? null,
     agreed: countedShare(agreed.hits, agreed.of),
   };
 }

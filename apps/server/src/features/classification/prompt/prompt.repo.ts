@@ -71,7 +71,11 @@ export const findPrompt = (tx: TenantTx, companyId: number, id: number): Promise
 export type PromptRef = { readonly id: number; readonly number: number };
 
 /** The prompt of the run that was finished last; undefined: none was. */
-export const promptInUse = (tx: TenantTx, companyId: number): Promise<PromptRef | undefined> =>
+export const promptInUse = (
+  tx: TenantTx,
+  companyId: number,
+  except?: number,
+): Promise<PromptRef | undefined> =>
   tx
     .selectFrom('classification_run as r')
     .innerJoin('classification_prompt as p', (j) =>
@@ -81,6 +85,7 @@ export const promptInUse = (tx: TenantTx, companyId: number): Promise<PromptRef 
     .where('r.company_id', '=', companyId)
     .where('r.status', '=', 'finished')
     .where('r.again_of', 'is', null)
+    .$if(except !== undefined, (q) => q.where('r.prompt_id', '!=', except ?? 0))
     .orderBy('r.finished_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(1)

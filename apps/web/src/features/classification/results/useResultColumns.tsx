@@ -92,7 +92,7 @@ function Counts({ row, words }: { row: ClassificationResult; words: Words }) {
   return (
     <span className={styles.counts}>
       <ClassTag value={row.class} />
-      {row.override && (
+      {row.override && (row.override.agrees || row.said) && (
         <span className={styles.below}>
           {row.override.agrees
             ? t('word.agree')

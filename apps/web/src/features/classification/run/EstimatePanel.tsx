@@ -12,6 +12,8 @@ type Props = { run: ClassificationDetail; estimate: ClassificationEstimate };
 export function EstimatePanel({ run, estimate }: Props) {
   const { t, format } = useWords();
   const { cost, seconds } = estimate;
+  // Labelled leads that are not of the run are asked before all others, to see how good it is.
+  const labelled = run.total === null ? 0 : Math.max(0, estimate.left - (run.total - run.done));
   const time = (of: number) => timeText(t as never, of);
   const between = (low: string, high: string) =>
     low === high ? '' : t('estimate.between', { low, high });
@@ -30,7 +32,10 @@ export function EstimatePanel({ run, estimate }: Props) {
               name: 'left',
               label: t('estimate.left'),
               value: estimate.left,
-              note: t('estimate.leftNote'),
+              note: t(labelled > 0 ? 'estimate.leftLabelled' : 'estimate.leftNote', {
+                count: labelled,
+                shown: format.whole(labelled),
+              }),
             },
             ...(run.mode === 'model'
               ? [

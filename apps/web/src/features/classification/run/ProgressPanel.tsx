@@ -1,5 +1,6 @@
 import type { ClassificationDetail } from '@kade/contract';
 import { Alert } from 'antd';
+import { useState } from 'react';
 import { Panel } from '../../../ui/page/Page.js';
 import { JobProgress } from '../../../ui/states/JobProgress.js';
 import { useWords, type Words } from '../words/useWords.js';
@@ -14,6 +15,7 @@ export function ProgressPanel({ run }: { run: ClassificationDetail }) {
   const { status, paused } = run;
   const isOver = status === 'finished' || status === 'ready';
   const facts = factsOf(words, run);
+  const begun = useBegun(run);
   if (isOver && run.interrupted === 0 && run.failed === 0 && run.taken_over === 0) return null;
   if (isOver)
     return (
@@ -45,7 +47,7 @@ export function ProgressPanel({ run }: { run: ClassificationDetail }) {
             job={{
               status: status === 'estimating' ? 'running' : status,
               ...{ total: run.total, processed: run.done, error: run.error },
-              started_at: status === 'running' ? (run.job?.started_at ?? null) : null,
+              ...begun,
               finished_at: run.finished_at,
             }}
           />
@@ -55,6 +57,20 @@ export function ProgressPanel({ run }: { run: ClassificationDetail }) {
       </div>
     </Panel>
   );
+}
+
+/**
+ * Since when it is told how fast it goes, and what stood by then: a run that goes on has done the rest before. While it
+ * waits it has no pace.
+ */
+function useBegun({ status, waiting_until, done, job }: ClassificationDetail) {
+  const goes = status === 'running' && waiting_until === null;
+  const key = goes ? `${job?.id}` : null;
+  const [seen, setSeen] = useState<{ key: string; at: string; done: number } | null>(null);
+  if (key === null) {
+    if (seen !== null) setSeen(null);
+  } else if (seen?.key !== key) setSeen({ key, at: new Date().toISOString(), done });
+  return { started_at: key === null ? null : (seen?.at ?? null), begun_with: seen?.done ?? 0 };
 }
 
 const Facts = ({ facts }: { facts: readonly { key: string; text: string }[] }) =>
