@@ -60,7 +60,6 @@ CREATE INDEX activity_opportunity_idx ON public.activity USING btree (company_id
 CREATE INDEX activity_person_idx ON public.activity USING btree (company_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX activity_profile_idx ON public.activity USING btree (company_id, profile_id, id);
 CREATE INDEX activity_reached_idx ON public.activity USING btree (company_id, profile_id, done_at) INCLUDE (type, outcome, id) WHERE ((done_at IS NOT NULL) AND (type = ANY (ARRAY['call'::text, 'visit'::text, 'meeting'::text, 'email'::text])));
-CREATE INDEX activity_reached_idx ON public.activity USING btree (company_id, profile_id, done_at) INCLUDE (type, outcome, id) WHERE ((done_at IS NOT NULL) AND (type = ANY (ARRAY['call'::text, 'visit'::text, 'meeting'::text, 'email'::text])));
 CREATE UNIQUE INDEX activity_uid_key ON public.activity USING btree (company_id, uid);
 CREATE TRIGGER activity_call_changed AFTER UPDATE OF done_at, outcome ON public.activity FOR EACH ROW WHEN (((new.campaign_id IS NOT NULL) AND (new.type = 'call'::text))) EXECUTE FUNCTION note_call_done();
 CREATE TRIGGER activity_call_removed AFTER DELETE ON public.activity FOR EACH ROW WHEN (((old.campaign_id IS NOT NULL) AND (old.type = 'call'::text))) EXECUTE FUNCTION note_call_done();
@@ -1473,7 +1472,6 @@ create table invoice (
   constraint invoice_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id)
 );
 CREATE INDEX invoice_day_idx ON public.invoice USING btree (company_id, invoiced_on);
-CREATE INDEX invoice_order_idx ON public.invoice USING btree (company_id, profile_id, invoiced_on) WHERE is_order;
 CREATE INDEX invoice_order_idx ON public.invoice USING btree (company_id, profile_id, invoiced_on) WHERE is_order;
 CREATE INDEX invoice_profile_idx ON public.invoice USING btree (company_id, profile_id, invoiced_on);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
@@ -3520,6 +3518,8 @@ begin
       b.owner_id as held_owner_id, n.owner_id as got_owner_id, b.owner_name as held_owner, n.owner_name as got_owner,
       to_jsonb(b) - untold as held, to_jsonb(n) - untold as got
     from new_rows n join old_rows b on b.company_id = n.company_id and b.id = n.id
+    -- Each image is made once, not in each place that names it.
+    offset 0
   ) c
   cross join lateral (
     select 1 as step, 'status' as type, c.held_status as held, c.got_status as got, c.lost_reason as reason,
