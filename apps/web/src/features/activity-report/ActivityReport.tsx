@@ -74,7 +74,7 @@ export function ActivityReport() {
         report={report}
         figures={[
           ...(['activities_reached', 'activities_positive', 'contact_days'] as const),
-          ...(['contact_none', 'followed_opportunity', 'followed_order'] as const),
+          ...(['followed_opportunity', 'followed_order'] as const),
         ]}
         also={['preceded_order']}
         notes={{

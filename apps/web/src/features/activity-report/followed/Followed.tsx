@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { PlainTable } from '../../../ui/table/PlainTable.js';
 import { type Report, Stale } from '../../reports/index.js';
+import styles from '../shared/activity-report.module.css';
 import { FollowedRow, type Line } from './FollowedRow.js';
 import { conversationsOf, measures, verdictOf } from './lines.js';
 
@@ -95,7 +96,7 @@ export function Followed({ report }: { report: Report<'activities'> }) {
                       <th scope="col">{t('followed.type')}</th>
                       <th scope="col">{t('followed.count')}</th>
                       {measures.map((measure) => (
-                        <th key={measure} scope="col">
+                        <th key={measure} scope="col" className={styles.measure}>
                           {t(`followed.${measure}`)}
                         </th>
                       ))}

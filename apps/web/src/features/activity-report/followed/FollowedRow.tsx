@@ -23,7 +23,9 @@ export function FollowedRow({ line: { name, figures, narrowed }, onOpen }: Props
   const { whole, wholePercent } = useFormat();
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row" className={styles.of}>
+        {name}
+      </th>
       <td className="num">{whole(conversationsOf(figures))}</td>
       {measures.map((measure) => {
         const { value, low, high, rows } = figures[measure] ?? {};
@@ -33,20 +35,22 @@ export function FollowedRow({ line: { name, figures, narrowed }, onOpen }: Props
         const interval = t('interval', { low: wholePercent(low), high: wholePercent(high) });
         return (
           <td key={measure} className={styles.share}>
-            <button
-              type="button"
-              className={styles.open}
-              aria-label={`${name}, ${t(`followed.${measure}`)}: ${shown}`}
-              onClick={() => onOpen(measure, narrowed)}
-            >
-              {shown}
-            </button>
-            <IntervalBar
-              value={Number(value)}
-              {...{ low, high, range: [0, 1], words: interval }}
-              of={measure === 'preceded_order' ? 'control' : 'treated'}
-              few={(rows ?? 0) < fewest}
-            />
+            <div>
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={`${name}, ${t(`followed.${measure}`)}: ${shown}`}
+                onClick={() => onOpen(measure, narrowed)}
+              >
+                {shown}
+              </button>
+              <IntervalBar
+                value={Number(value)}
+                {...{ low, high, range: [0, 1], words: interval }}
+                of={measure === 'preceded_order' ? 'control' : 'treated'}
+                few={(rows ?? 0) < fewest}
+              />
+            </div>
           </td>
         );
       })}
