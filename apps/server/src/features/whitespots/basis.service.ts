@@ -42,8 +42,12 @@ export async function known(asking: Asking): Promise<Known | { basis: Basis; ask
     ? await latestResult(tx, companyId)
     : undefined;
   const names = result && (await partsOfFigures(tx, companyId, result.run_id));
-  if (!result || !names) return { basis: { run: null, reason: 'not_run' }, asked: null };
   const { latest_invoice } = await dataQuality(tx, companyId);
+  if (!result || !names) {
+    // Without invoices no run would find anything: what has to be there first is said, and no run is offered.
+    const reason = latest_invoice === null ? 'no_orders' : 'not_run';
+    return { basis: { run: null, reason }, asked: null };
+  }
   const run: WhitespotRunRef = {
     ...{ id: result.run_id, result_id: result.id, day: result.day },
     finished_at: result.finished_at,

@@ -39,6 +39,16 @@ const found = async (origin_query: string) => {
   return body.count;
 };
 
+it('a company without invoices is told to bring them in, and one with them that nothing has run yet', async () => {
+  const fresh = await kit.kade.aCompany();
+  const owner = await kit.kade.aUser(fresh, ['company:marketeer', 'product:whitespot']);
+  const asked = async (user: TestUser) =>
+    (await kit.kade.call(getWhitespotOverview, {}, user)).body;
+  expect(await asked(owner)).toMatchObject({ run: null, reason: 'no_orders', rows: [] });
+  const filled = await kit.aCompany(60);
+  expect(await asked(filled.boss)).toMatchObject({ run: null, reason: 'not_run', rows: [] });
+});
+
 describe('whitespots of a run', () => {
   it('each customer is in one state of each proposition, and rows add up to the total', async () => {
     const { run, reason, propositions, rows, total } = await overview();

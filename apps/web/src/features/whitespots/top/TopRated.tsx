@@ -123,13 +123,21 @@ function useCategoryColumns({ open }: Behind): readonly DataColumn<Line>[] {
       },
       {
         key: 'said',
-        type: 'words',
+        type: 'sentence',
         title: t('column.said'),
-        render: ({ said }) =>
-          (['interested', 'not_interested', 'buys_elsewhere', 'snoozed'] as const)
+        render: ({ said }) => {
+          const words = (['interested', 'not_interested', 'buys_elsewhere', 'snoozed'] as const)
             .filter((answer) => said[answer] > 0)
             .map((answer) => t(`top.said.${answer}`, { shown: whole(said[answer]) }))
-            .join(', ') || none,
+            .join(', ');
+          return words ? (
+            <span className={styles.cut} title={words}>
+              {words}
+            </span>
+          ) : (
+            none
+          );
+        },
       },
       {
         key: 'came',
