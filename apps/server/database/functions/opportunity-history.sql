@@ -19,6 +19,8 @@ begin
       b.owner_id as held_owner_id, n.owner_id as got_owner_id, b.owner_name as held_owner, n.owner_name as got_owner,
       to_jsonb(b) - untold as held, to_jsonb(n) - untold as got
     from new_rows n join old_rows b on b.company_id = n.company_id and b.id = n.id
+    -- Each image is made once, not in each place that names it.
+    offset 0
   ) c
   cross join lateral (
     select 1 as step, 'status' as type, c.held_status as held, c.got_status as got, c.lost_reason as reason,

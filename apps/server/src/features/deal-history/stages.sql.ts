@@ -64,6 +64,7 @@ export function staysBetween(evenings: Evenings): RawBuilder<StageStay> {
     sql`greatest(${until} - ${dayOf(since, zone)}, 0)`;
   const named = sql`d.company_id, d.id, d.title, d.profile_id, d.owner_id, d.owner_name, d.source, d.campaign_id`;
   return sql<StageStay>`
+    -- 'offset 0': what is looked up for each row would otherwise be looked up in each place that names it.
     with deals as not materialized (${dealsAsOf(evening)})
     select ${named}, s.status, s.since, s.until, ${days(sql`s.since`, dayOf(sql`s.until`, zone))} as days
     from (
@@ -75,9 +76,14 @@ export function staysBetween(evenings: Evenings): RawBuilder<StageStay> {
       from opportunity_event e
       join opportunity o on o.company_id = e.company_id and o.id = e.opportunity_id
       where e.company_id = ${companyId} and e.type = 'status' and not ${isEnd(sql`e.from_value`)}
-        and e.at >= ${afterDay(from, zone)} and e.at < ${afterDay(to, zone)}) s
+        and e.at >= ${afterDay(from, zone)} and e.at < ${afterDay(to, zone)}
+      offset 0) s
     join deals d on d.id = s.opportunity_id and (d.dated or s.since > d.created_at)
     union all
-    select ${named}, d.status, d.status_since, null, ${days(sql`d.status_since`, sql`${to}::date`)}
-    from deals d where not ${isEnd(sql`d.status`)} and (d.dated or d.status_since > d.created_at)`;
+    select ${named}, d.status, d.since, null, ${days(sql`d.since`, sql`${to}::date`)}
+    from (
+      select ${named}, d.status, d.dated, d.created_at, d.status_since as since
+      from deals d where not ${isEnd(sql`d.status`)}
+      offset 0) d
+    where d.dated or d.since > d.created_at`;
 }
