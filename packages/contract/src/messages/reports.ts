@@ -26,6 +26,18 @@ export const reports = {
     en: 'This report can’t be narrowed down to campaigns.',
     nl: 'Dit rapport is niet te beperken tot campagnes.',
   },
+  report_without_filter: {
+    en: 'This report can’t be filtered by that.',
+    nl: 'Dit rapport kun je daar niet op filteren.',
+  },
+  report_without_split: {
+    en: 'This report can’t be split by that.',
+    nl: 'Dit rapport is daar niet op te splitsen.',
+  },
+  report_period_long: {
+    en: 'Choose a period of up to ten years.',
+    nl: 'Kies een periode van maximaal tien jaar.',
+  },
   report_of_today: {
     en: 'This report is always as known today.',
     nl: 'Dit rapport gaat altijd uit van wat vandaag bekend is.',

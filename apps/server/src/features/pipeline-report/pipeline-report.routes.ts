@@ -10,7 +10,7 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { askedOf, frameOf, type ReportSource, serveChart } from '../reports/index.js';
+import { askedOf, frameOf, serveChart } from '../reports/index.js';
 import * as calls from './calls.service.js';
 import { cohorts } from './charts/cohorts.js';
 import { duration } from './charts/duration.js';
@@ -19,11 +19,7 @@ import { matrix } from './charts/matrix.js';
 import { stages } from './charts/stages.js';
 import { waterfall } from './charts/waterfall.js';
 import { notesOf } from './notes.js';
-import { pipelineSource } from './source.js';
-
-/** What happened between two evenings holds no reasons: a group of them is refused there. */
-const { reason: _reason, ...splits } = pipelineSource.splits;
-const betweenEvenings: ReportSource = { ...pipelineSource, splits };
+import { betweenSource, pipelineSource } from './source.js';
 
 export function pipelineReportRoutes(serve: Serve, platform: Platform): void {
   const { clock } = platform;
@@ -50,10 +46,10 @@ export function pipelineReportRoutes(serve: Serve, platform: Platform): void {
     const asked = await askedOf(pipelineSource, tx, auth, query, clock);
     return { ...frameOf(asked), notes: await notesOf(asked) };
   });
-  serveChart(pipelineCharts.waterfall, betweenEvenings, waterfall, serve, platform);
-  serveChart(pipelineCharts.matrix, betweenEvenings, matrix, serve, platform);
+  serveChart(pipelineCharts.waterfall, betweenSource, waterfall, serve, platform);
+  serveChart(pipelineCharts.matrix, betweenSource, matrix, serve, platform);
   serveChart(pipelineCharts.cohorts, pipelineSource, cohorts, serve, platform);
-  serveChart(pipelineCharts.stages, betweenEvenings, stages, serve, platform);
+  serveChart(pipelineCharts.stages, betweenSource, stages, serve, platform);
   serveChart(pipelineCharts.duration, pipelineSource, duration, serve, platform);
-  serveChart(pipelineCharts.forecast, betweenEvenings, forecast, serve, platform);
+  serveChart(pipelineCharts.forecast, betweenSource, forecast, serve, platform);
 }

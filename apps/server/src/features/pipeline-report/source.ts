@@ -106,3 +106,7 @@ export const pipelineSource: ReportSource<'pipeline', P> = {
     reason: { key: sql`d.lost_reason` },
   },
 };
+
+const { reason: _reason, ...splits } = pipelineSource.splits;
+/** The same for what happened between two evenings, which holds no reasons: a group of them is refused there. */
+export const betweenSource: ReportSource = { ...pipelineSource, splits };

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { betweenEvenings, type Evenings, forecastCounts } from '../../deal-history/index.js';
 import { type Asked, type ChartSource, filtered, type Population } from '../../reports/index.js';
 import { dayAdded, deals, dealsOn, eveningsOf, isOpen, profileOf } from '../deals.sql.js';
-import { pipelineSource } from '../source.js';
+import { betweenSource } from '../source.js';
 import { forecastWords } from './words.js';
 
 /** Open on the last evening, with the probability of that evening. */
@@ -81,11 +81,11 @@ export const forecast: ChartSource<typeof pipelineForecast> = {
       select round(d.probability)::float8 as percent, count(*)::float8 as count,
         sum(d.amount)::float8 as value, sum(d.amount * d.probability * 0.01)::float8 as weighted
       from ${openNow.from(asked, asked.period)}
-      where ${isOpen} and ${filtered(pipelineSource, asked)} group by 1`.execute(asked.tx);
+      where ${isOpen} and ${filtered(betweenSource, asked)} group by 1`.execute(asked.tx);
     const past = await forecastCounts(
       asked.tx,
       between,
-      filtered(pipelineSource, asked),
+      filtered(betweenSource, asked),
       profileOf(asked),
     );
     const known = rows.filter(({ percent }) => percent !== null);

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { stageChanges } from '../../deal-history/index.js';
 import { type ChartSource, filtered, type Population } from '../../reports/index.js';
 import { deals, eveningsOf } from '../deals.sql.js';
-import { pipelineSource } from '../source.js';
+import { betweenSource } from '../source.js';
 import { matrixWords } from './words.js';
 
 /** Where opportunities stood on two evenings; the later stage is their status. */
@@ -32,7 +32,7 @@ export const matrix: ChartSource<typeof pipelineMatrix> = {
     const { rows } = await sql<Cell>`
       select d.from_stage, d.status as to_stage, count(*)::int as count,
         sum(d.amount)::numeric(20, 2)::text as value
-      from ${changes.from(asked, asked.period)} where ${filtered(pipelineSource, asked)}
+      from ${changes.from(asked, asked.period)} where ${filtered(betweenSource, asked)}
       group by 1, 2`.execute(asked.tx);
     return { cells: rows.sort((a, b) => place(a) - place(b)) };
   },

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { dayOf, staysBetween } from '../../deal-history/index.js';
 import { type ChartSource, filtered, type Population } from '../../reports/index.js';
 import { deals, eveningsOf } from '../deals.sql.js';
-import { pipelineSource } from '../source.js';
+import { betweenSource } from '../source.js';
 import { stayWords } from './words.js';
 
 /** Stays in a stage that ended in the stretch, and those that go on at its last evening. One may have several. */
@@ -44,7 +44,7 @@ export const stages: ChartSource<typeof pipelineStages> = {
       select d.status as stage, case when ${ofStay.left} then 'left' else 'in' end as stay,
         count(*)::int as count, avg(d.days)::float8 as mean, ${share(0.5)} as median,
         ${share(0.25)} as quarter, ${share(0.75)} as three_quarters
-      from ${stays.from(asked, asked.period)} where ${filtered(pipelineSource, asked)}
+      from ${stays.from(asked, asked.period)} where ${filtered(betweenSource, asked)}
       group by 1, 2`.execute(asked.tx);
     const timesOf = (stage: OpportunityStatus, stay: StageStay): Times => {
       const found = rows.find((row) => row.stage === stage && row.stay === stay);

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayOf, movesBetween } from '../../deal-history/index.js';
 import { type Asked, type ChartSource, filtered, type Population } from '../../reports/index.js';
 import { deals, eveningsOf } from '../deals.sql.js';
-import { pipelineSource } from '../source.js';
+import { betweenSource } from '../source.js';
 import { stepWords } from './words.js';
 
 /** What a row adds to its bar, with its sign. */
@@ -40,7 +40,7 @@ type Bar = { rows: number; amount: string };
 async function barsOf(asked: Asked, days: Days, measure: PipelineMeasure) {
   const { rows } = await sql<Bar & { kind: WaterfallStep }>`
     select d.kind, count(*)::int as rows, sum(${adds[measure]})::numeric(20, 2)::text as amount
-    from ${moves.from(asked, days)} where ${moved(measure)} and ${filtered(pipelineSource, asked)}
+    from ${moves.from(asked, days)} where ${moved(measure)} and ${filtered(betweenSource, asked)}
     group by d.kind`.execute(asked.tx);
   return new Map<WaterfallStep, Bar>(rows.map((row) => [row.kind, row]));
 }

@@ -1,12 +1,13 @@
 import {
   type Figure,
   fewParts,
+  message,
   mostGroups,
   mostParts,
-  Refusal,
   type ReportCourse,
   type ReportFigures,
   type ReportSplit,
+  refuseField,
   reportOf,
   type Split,
 } from '@kade/contract';
@@ -87,7 +88,7 @@ export async function splitOf(
   by: Split,
   only?: readonly string[],
 ): Promise<ReportSplit> {
-  if (!source.splits[by]) throw new Refusal('invalid');
+  if (!source.splits[by]) throw refuseField('by', message('report_without_split'));
   const groups = await countFigures(source, asked, compared(asked), by, only);
   const weight = ({ stretches: [now] }: (typeof groups)[number]) =>
     Object.values(now ?? {}).reduce((sum, { rows }) => sum + rows, 0);

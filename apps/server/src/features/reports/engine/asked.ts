@@ -1,10 +1,9 @@
 import {
   type Days,
-  type Localizable,
   message,
   mostReportDays,
-  Refusal,
   type ReportQuery,
+  refuseField,
   reportDays,
   reportOf,
 } from '@kade/contract';
@@ -20,10 +19,8 @@ function periodOf({ from, to }: ReportQuery, today: string, usual: number): Days
   const end = to ?? (from && from > today ? from : today);
   const begin = from ?? addDays(end, 1 - usual);
   const days = daysBetween(begin, end) + 1;
-  const wrong = (why: Localizable) =>
-    new Refusal('invalid', undefined, { errors: { from: [why] } });
-  if (days < 1) throw wrong(message('end_before_start'));
-  if (days > mostReportDays) throw wrong(message('period_long'));
+  if (days < 1) throw refuseField('from', message('end_before_start'));
+  if (days > mostReportDays) throw refuseField('from', message('report_period_long'));
   return { from: begin, to: end };
 }
 
@@ -73,13 +70,11 @@ export async function askedOf(
   clock: Clock,
 ): Promise<Asked> {
   const { ofAudience, ofToday, days } = reportOf(source.name);
-  const wrong = (field: keyof ReportQuery, why: Localizable) =>
-    new Refusal('invalid', undefined, { errors: { [field]: [why] } });
   if (ofAudience && query.audience === undefined)
-    throw wrong('audience', message('report_needs_audience'));
+    throw refuseField('audience', message('report_needs_audience'));
   if (!ofAudience && query.audience !== undefined)
-    throw wrong('audience', message('report_without_audience'));
-  if (ofToday && query.as_of !== undefined) throw wrong('as_of', message('report_of_today'));
+    throw refuseField('audience', message('report_without_audience'));
+  if (ofToday && query.as_of !== undefined) throw refuseField('as_of', message('report_of_today'));
   const asked = await askedFrom(tx, auth, query, clock, days);
   return source.given ? { ...asked, given: await source.given(asked) } : asked;
 }

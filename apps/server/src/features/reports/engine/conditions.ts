@@ -1,4 +1,4 @@
-import { message, Refusal } from '@kade/contract';
+import { message, refuseField } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Asked, FigureSource, ReportSource, SqlDays } from './source.js';
 
@@ -27,16 +27,16 @@ export function filtered({ filters, splits }: ReportSource, { filter }: Asked): 
   if (owners.length > 0) conditions.push(sql<boolean>`(${sql.join(owners, sql` or `)})`);
   for (const name of ['segment', 'province', 'type', 'outcome'] as const) {
     if (filter[name].length === 0) continue;
-    if (!filters[name]) throw new Refusal('invalid');
+    if (!filters[name]) throw refuseField(name, message('report_without_filter'));
     conditions.push(sql<boolean>`${filters[name]} = any(${filter[name]}::text[])`);
   }
   if (filter.campaign.length > 0) {
-    if (!filters.campaign) throw new Refusal('invalid', message('report_without_campaigns'));
+    if (!filters.campaign) throw refuseField('campaign', message('report_without_campaigns'));
     conditions.push(filters.campaign(filter.campaign));
   }
   if (filter.group_by) {
     const by = splits[filter.group_by];
-    if (!by) throw new Refusal('invalid');
+    if (!by) throw refuseField('group_by', message('report_without_split'));
     conditions.push(
       sql<boolean>`(${by.key})::text is not distinct from ${filter.group ?? null}::text`,
     );
