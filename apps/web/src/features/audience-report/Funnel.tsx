@@ -33,6 +33,7 @@ export function Funnel({ report, id }: { report: AudienceReportOf; id: number })
               label={steps.map(({ count }, at) => `${names[at]}: ${whole(count)}`).join(', ')}
               height={barsHeight(steps.length)}
               empty={steps[0]?.count === 0 && t('funnel.empty')}
+              foot={t('funnel.foot')}
               table={{
                 head: [
                   t('funnel.step'),

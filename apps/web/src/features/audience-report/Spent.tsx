@@ -60,7 +60,18 @@ export function Spent({ report, query }: Props) {
                           {euros(sales)}
                         </Opens>
                       </td>
-                      <td className="num">{each === null ? none : money(each)}</td>
+                      <td className="num">
+                        {each === null ? (
+                          none
+                        ) : (
+                          <Opens
+                            label={`${name}, ${t('spent.perProfile')}: ${money(each)}`}
+                            onClick={() => report.open(figures[group].sales)}
+                          >
+                            {money(each)}
+                          </Opens>
+                        )}
+                      </td>
                     </tr>
                   );
                 })}

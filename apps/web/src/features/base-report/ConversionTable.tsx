@@ -80,7 +80,7 @@ export function ConversionTable({ report }: { report: BaseReportOf }) {
     {
       key: 'control',
       type: 'number',
-      title: t('column.control'),
+      title: t('column.controlShort'),
       render: (line) => (
         <ConvertedCell
           converted={line.control}

@@ -68,7 +68,7 @@ export function UpliftPersons({ report }: { report: BaseReportOf }) {
     {
       key: 'control',
       type: 'number',
-      title: t('column.control'),
+      title: t('column.controlShort'),
       render: (line) => (
         <ConvertedCell
           converted={line.control}

@@ -29,12 +29,14 @@ type Props = {
   channel: Channel;
   label: DrilldownLabel;
   part: Part;
+  /** Of which campaign, where the page is about several. */
+  name?: string;
   control: ListControl;
   onClose: () => void;
 };
 
 /** The profiles behind a figure of the report; they can be saved as an audience. */
-export function Drill({ id, channel, label, part, control, onClose }: Props) {
+export function Drill({ id, channel, label, part, name, control, onClose }: Props) {
   const { t } = useTranslation('campaign-reports');
   const [saving, setSaving] = useState(false);
   const mayWrite = useMay()({ required: ['company:marketeer'] });
@@ -44,7 +46,7 @@ export function Drill({ id, channel, label, part, control, onClose }: Props) {
     { params: { id, label }, query: { ...listQuery(control), ...part } },
     { keepPrevious: true },
   );
-  const of = part.segment ?? part.province ?? (part.variant && t('part.subject', part));
+  const of = name ?? part.segment ?? part.province ?? (part.variant && t('part.subject', part));
   const step = t(`funnelStep.${label}`, { context: channel });
   const title = t('drill.title', { step });
   return (

@@ -58,6 +58,7 @@ export function Compare() {
           channel={opened.campaign.channel}
           label={label}
           part={{}}
+          name={opened.campaign.name}
           control={control}
           onClose={close}
         />
