@@ -3,7 +3,7 @@
 -- came is written by whoever makes it, who alone may know its past.
 --
 -- A column is told of under its name, unless it stands in the list below: one that is new is told of until somebody decides that
--- it need not be. Status and owner are told by themselves. What comes with an end happened when it ended, which files of other
+-- it need not be; readers are shown those that the list of fields has watched (packages/contract, opportunityFields). Status and owner are told by themselves. What comes with an end happened when it ended, which files of other
 -- products say; all else happens now. The actor is whom the transaction names (platform/db/actor.ts), else nobody.
 create or replace function note_opportunity_changes() returns trigger
 language plpgsql set enable_nestloop = off as $$

@@ -1,5 +1,5 @@
 import { matchOwner } from '@kade/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { importer } from '../imports/imports.testkit.js';
@@ -29,7 +29,7 @@ const send = async (...lines: string[]) => {
   const run = await importer(kade, user).run('opportunities', [head, ...lines, ''].join('\n'));
   expect(run).toMatchObject({ status: 'finished', rejected: 0 });
 };
-const ask = <T>(query: ReturnType<typeof sql<T>>) =>
+const ask = <T>(query: RawBuilder<T>) =>
   kade.db.inTenant(user.companyId, async (tx) => (await query.execute(tx)).rows);
 /** Stage, value and chance on evenings, of the only opportunity there is; undefined where it is not there. */
 const on = async (...days: string[]) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
 import {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => kade.close());
 
-const ask = <T>(query: ReturnType<typeof sql<T>>) =>
+const ask = <T>(query: RawBuilder<T>) =>
   kade.db.inTenant(life.company, async (tx) => (await query.execute(tx)).rows);
 const evening = (n: number): Evening => ({ companyId: life.company, day: dayAt(n), zone, today });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kaplanMeier, meanDurations, openAfter, staleRule, wilsonInterval } from '@kade/models';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -59,7 +59,7 @@ describe.skipIf(!present)('8,800 imported opportunities as known on 2017-12-31',
   const between = (from: string, to: string) => ({ companyId: user.companyId, from, to, zone });
   const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) =>
     kade.db.inTenant(user.companyId, work);
-  const ask = <T = Record<string, unknown>>(query: ReturnType<typeof sql<T>>) =>
+  const ask = <T = Record<string, unknown>>(query: RawBuilder<T>) =>
     inTenant(async (tx) => (await query.execute(tx)).rows);
   const worth = worthOfRow('d');
 

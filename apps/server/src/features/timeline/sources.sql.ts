@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@kade/contract';
+import { opportunityEventTypes, type TimelineKind } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Whose events: the company, the profile, and the zone in which a day of an invoice begins. */
@@ -66,7 +66,7 @@ const opportunityEvents = (where: Where) => sql`
     e.reason, case when e.type = 'created' then o.value end, null::jsonb, null::jsonb
   from opportunity o
   join opportunity_event e on e.company_id = o.company_id and e.opportunity_id = o.id
-  where ${where}`;
+  where ${where} and e.type = any(${[...opportunityEventTypes]})`;
 
 /** When it was done; what is still to be done, when it was planned. */
 const activities = (where: Where) => sql`

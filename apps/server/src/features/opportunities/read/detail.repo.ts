@@ -1,8 +1,12 @@
-import type { OpportunityEvent, OpportunityProduct } from '@kade/contract';
+import {
+  type OpportunityEvent,
+  type OpportunityProduct,
+  opportunityEventTypes,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
-/** What happened to an opportunity, in order of time. */
+/** What happened to an opportunity, in order of time: of what the database notes, what the list of fields has watched. */
 export async function eventsOf(
   tx: TenantTx,
   companyId: number,
@@ -17,6 +21,7 @@ export async function eventsOf(
     .select(['e.actor_id', 'u.name as actor_name'])
     .where('e.company_id', '=', companyId)
     .where('e.opportunity_id', '=', id)
+    .where('e.type', 'in', [...opportunityEventTypes])
     .orderBy('e.at')
     .orderBy('e.id')
     .execute();
