@@ -41,13 +41,15 @@ export function RecordSelect({ id, value, onChange, onSearch, known, ...props }:
   const found = props.options;
   const isLeft = known && value === known.id && !found.some((o) => o.value === known.id);
   const options = isLeft ? [{ value: known.id, label: known.name }, ...found] : [...found];
+  // Until names are there, one that is chosen would stand as its number.
+  const isNamed = !props.loading || options.some((option) => option.value === value);
   return (
     <Select<number, Option>
       {...(id ? { id } : {})}
       {...(props.label ? { 'aria-label': props.label } : {})}
       {...(props.className ? { className: props.className } : {})}
       {...(props.isOpen === undefined ? {} : { open: props.isOpen, popupMatchSelectWidth: false })}
-      value={value ?? null}
+      value={isNamed ? (value ?? null) : null}
       placeholder={props.placeholder}
       options={options}
       loading={props.loading}

@@ -8,6 +8,7 @@ import { intervalRange } from '../../../ui/chart/IntervalBar.js';
 import { List } from '../../../ui/layout/layout.js';
 import { Uplift } from '../uses/Uplift.js';
 import { UseFigures } from '../uses/UseFigures.js';
+import { Won } from '../uses/Won.js';
 import styles from './content-entry.module.css';
 
 type Results = ReplyOf<typeof getContentEntry>['results'];
@@ -36,6 +37,7 @@ export function Measured({ results }: { results: Results }) {
             </span>
           </div>
           <UseFigures result={result} />
+          <Won result={result} />
           <Uplift result={result} range={range} />
         </li>
       ))}

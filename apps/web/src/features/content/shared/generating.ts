@@ -48,7 +48,8 @@ export function afterEvent<T>(now: Generating<T>, name: string, data: string): G
     }
     case 'fault': {
       const { detail, msg } = GenerateFault.parse(read);
-      return { ...now, phase: 'failed', fault: detail || (msg ?? '') };
+      // The reason itself, where there is one, and not only what kind of refusal it is.
+      return { ...now, phase: 'failed', fault: msg || detail };
     }
     case 'done':
       GenerateDone.parse(read);

@@ -50,7 +50,7 @@ export function useGenerating<const E extends Endpoint>(endpoint: E) {
         if (now.phase === 'working') show({ ...now, phase: 'failed', fault: t('generate.broke') });
       } catch (error) {
         if (mine.signal.aborted) return now.results;
-        const said = error instanceof ApiFailure ? (error.detail ?? error.msg) : null;
+        const said = error instanceof ApiFailure ? error.msg || error.detail : null;
         const fault = said ? translateText(said) : t('generate.broke');
         show({ ...now, phase: 'failed', fault });
       }
