@@ -9,19 +9,22 @@ const report = '/performance/activity-report';
 const words = {
   en: {
     ...{ title: 'Activities', done: 'Done', overdue: 'Overdue', table: 'Table' },
-    ...{ rows: /^(\d+) rows? ·/, planned: 'Planned against done' },
+    ...{ rows: /^([\d.,]+) rows? ·/, planned: 'Planned against done' },
     ...{ period: /^Period: /, quarter: 'Quarter' },
     ...{ need: /doesn’t have to come from it/, noContact: /without contact so far$/ },
     ...{ sameDay: 'same day', filtered: /have no type of activity/ },
   },
   nl: {
     ...{ title: 'Activiteiten', done: 'Gedaan', overdue: 'Te laat', table: 'Tabel' },
-    ...{ rows: /^(\d+) rij(en)? ·/, planned: 'Gepland en gedaan' },
+    ...{ rows: /^([\d.,]+) rij(en)? ·/, planned: 'Gepland en gedaan' },
     ...{ period: /^Periode: /, quarter: 'Kwartaal' },
     ...{ need: /hoeft er niet door te komen/, noContact: /tot nu toe zonder contact$/ },
     ...{ sameDay: 'dezelfde dag', filtered: /hebben geen soort activiteit/ },
   },
 } as const;
+
+/** A count as either language writes it. */
+const number = (text: string | undefined) => Number((text ?? '').replace(/\D/g, '') || Number.NaN);
 
 type Figure = { value: number | null; rows: number };
 async function read<T>(page: Page, access: string, path: string): Promise<T> {
@@ -47,9 +50,7 @@ for (const [language, theme] of sampled([
   const rowsSaid = async (page: Page) => {
     const said = panel(page).getByText(w.rows);
     await expect(said).toBeVisible();
-    return Number(
-      w.rows.exec(((await said.textContent()) ?? '').replace(/(\d)[.,](\d)/, '$1$2'))?.[1],
-    );
+    return number(w.rows.exec((await said.textContent()) ?? '')?.[1]);
   };
 
   test.describe(`the activity report in ${language}`, () => {
@@ -118,7 +119,8 @@ for (const [language, theme] of sampled([
       const outcomes = chart(page, 'outcomes');
       await outcomes.scrollIntoViewIfNeeded();
       const first = outcomes.locator('li button').first();
-      const count = Number(/: ([\d.,]+)/.exec((await first.getAttribute('aria-label')) ?? '')?.[1]);
+      const label = (await first.getAttribute('aria-label')) ?? '';
+      const count = number(/: (\d+([.,]\d{3})*)/.exec(label)?.[1]);
       await first.click();
       expect(await rowsSaid(page)).toBe(count);
       await page.goBack();
