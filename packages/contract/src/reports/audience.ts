@@ -18,7 +18,7 @@ export const audienceFigures = {
     label: { en: 'Reachable by email', nl: 'Bereikbaar per e-mail' },
     about: {
       en: 'Profiles in the audience with at least one contact who can be emailed now.',
-      nl: 'Profielen in de doelgroep met minstens één contactpersoon die nu gemaild mag worden.',
+      nl: 'Profielen in de doelgroep met ten minste één contactpersoon die nu gemaild mag worden.',
     },
   },
   audience_reached: {
@@ -26,7 +26,7 @@ export const audienceFigures = {
     label: { en: 'Reached', nl: 'Bereikt' },
     about: {
       en: 'Profiles in the audience that at least one campaign started in the period reached: an email was delivered, a call planned or a letter addressed.',
-      nl: 'Profielen in de doelgroep die minstens één campagne uit de periode heeft bereikt: een mail is afgeleverd, een gesprek gepland of een brief geadresseerd.',
+      nl: 'Profielen in de doelgroep die ten minste één campagne uit de periode heeft bereikt: een mail is afgeleverd, een gesprek gepland of een brief geadresseerd.',
     },
   },
   audience_opened: {
