@@ -105,7 +105,8 @@ export function DataTable<Row extends object>(props: TableOf<Row>) {
               <TableFrame
                 {...props}
                 page={page}
-                shown={shown}
+                // An empty list has no headings: beyond the first, columns would only push what it says out of a phone.
+                shown={isPhone ? shown.slice(0, 1) : shown}
                 widths={chosen.widths}
                 room={room.width}
                 onRow={onRow}

@@ -51,7 +51,7 @@ export function useTriggerColumns(): readonly DataColumn<Trigger>[] {
       },
       {
         key: 'value_at_stake',
-        type: 'money',
+        type: 'figure',
         title: t('column.value'),
         sortable: true,
         render: ({ value_at_stake: value }) => <Euros value={value} />,
