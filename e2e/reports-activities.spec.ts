@@ -115,7 +115,8 @@ for (const [language, theme] of sampled([
     }) => {
       test.slow();
       await signedIn(page, seller);
-      await visit(page, `${report}?period=year`);
+      // A link to a chart shows all of them, however far down.
+      await visit(page, `${report}?period=year#chart-outcomes`);
       const outcomes = chart(page, 'outcomes');
       await outcomes.scrollIntoViewIfNeeded();
       const first = outcomes.locator('li button').first();
@@ -148,7 +149,7 @@ for (const [language, theme] of sampled([
     test('narrowed to calls it says that opportunities have no type', async ({ page }) => {
       const access = await signedIn(page, seller);
       const calls = await read<{ done: Figure }>(page, access, '/total/?type=call');
-      await visit(page, `${report}?type=call`);
+      await visit(page, `${report}?type=call#chart-contact`);
       await expect(tile(page, 'activities_done')).toContainText(String(calls.done.value));
       await expect(page.getByText(w.filtered)).toBeVisible();
     });
@@ -157,7 +158,7 @@ for (const [language, theme] of sampled([
       test.slow();
       await page.setViewportSize({ width: 390, height: 844 });
       await signedIn(page, seller);
-      await visit(page, report);
+      await visit(page, `${report}#chart-trend`);
       await expect(page.getByRole('heading', { name: w.planned })).toBeVisible();
       await chart(page, 'outcomes').scrollIntoViewIfNeeded();
       await chart(page, 'followed').scrollIntoViewIfNeeded();
