@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asked, filtered } from '../reports/index.js';
+import { type Asked, filtered, sqlDays } from '../reports/index.js';
 import { dayOfMoment } from './moments.sql.js';
 import { activitySource, added } from './source.js';
 
@@ -16,14 +16,14 @@ export type ContactDays = {
  */
 export async function countContactDays(asked: Asked): Promise<ContactDays[]> {
   const { period, tx } = asked;
-  const days = { from: sql`${period.from}::date`, to: sql`${period.to}::date` };
+  const days = sqlDays(period, asked);
   const addedOn = dayOfMoment(asked, sql`r.created_at`);
   const until = sql`coalesce(${dayOfMoment(asked, sql`r.reached_at`)},
     greatest(${addedOn}, least(${dayOfMoment(asked, sql`r.closed_at`)}, ${asked.asOf}::date)))`;
   const { rows } = await sql<ContactDays>`
     select ${until} - ${addedOn} as days, (count(*) filter (where r.reached_at is not null))::int as reached,
       (count(*) filter (where r.reached_at is null))::int as waiting
-    from ${added.from(asked, period)} where ${added.within(asked, days)} and ${filtered(activitySource, asked)}
+    from ${added.from(asked)} where ${added.within(asked, days)} and ${filtered(activitySource, asked)}
     group by 1 order by 1`.execute(tx);
   return rows;
 }

@@ -220,6 +220,24 @@ describe('what followed', () => {
   });
 });
 
+describe('a question', () => {
+  it('is about the figures that it names, and refused where the report has none of that name', async () => {
+    const named = { ...week, figure: ['activities_done', 'activities_open'] };
+    const { body } = await kit.kade.call(ask.figures, { query: named }, seller);
+    expect(Object.keys(body.figures).sort()).toEqual(['activities_done', 'activities_open']);
+    const course = await kit.kade.call(ask.course, { query: named }, seller);
+    expect(Object.keys(course.body.parts[0]?.figures ?? {})).toHaveLength(2);
+    const unknown = { ...week, figure: ['new_leads'] };
+    expect((await kit.kade.call(ask.figures, { query: unknown }, seller)).status).toBe(400);
+  });
+
+  it('about a type of activity is none to a report on opportunities', async () => {
+    const { pipeline } = reportEndpointsOf;
+    const query = { ...week, type: ['call'] } as const;
+    expect((await kit.kade.call(pipeline.figures, { query }, seller)).status).toBe(400);
+  });
+});
+
 describe('the calls of the specification', () => {
   it('say the same as the figures of the report', async () => {
     await act({ title: 'done', due_on: '2026-03-25', done_at: inWeek, outcome: 'ordered' });
