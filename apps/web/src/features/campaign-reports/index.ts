@@ -3,4 +3,4 @@ export { Compared, NotCompared } from './pooled/Compared.js';
 export { Estimate } from './pooled/Estimate.js';
 export { Opens } from './pooled/Opens.js';
 export { UpliftCell } from './UpliftCell.js';
-export { inPoints, signed } from './uplift.js';
+export { signed } from './uplift.js';

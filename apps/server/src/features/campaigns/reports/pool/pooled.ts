@@ -18,7 +18,7 @@ export const isComparable = ({ treated, control }: CampaignArms) =>
   treated.size >= 2 && control.size >= 2;
 
 /** How many campaigns are in no comparison, by the reason. */
-export function notCompared(campaigns: readonly StartedCampaign[]): Record<Incomparable, number> {
+function notCompared(campaigns: readonly StartedCampaign[]): Record<Incomparable, number> {
   const counts = Object.fromEntries(incomparable.map((why) => [why, 0])) as Record<
     Incomparable,
     number
