@@ -51,6 +51,9 @@ export const someSplit: ReportSplit = {
   results: [
     { key: '3', id: 3, label: 'Bas', figures: { value_lost: value('250.00', '0.00') } },
     { key: '4', id: 4, label: 'Anna', figures: { value_lost: value('1000.00', '0.00') } },
-    { key: null, id: null, label: null, figures: {} },
+    {
+      ...{ key: null, id: null, label: null },
+      figures: { value_lost: { ...value(0, 0, 1), value: null } },
+    },
   ],
 };

@@ -12,6 +12,7 @@ import type { Report } from '../asked/useReport.js';
 import { MailsDrawer } from '../mails/MailsDrawer.js';
 import type { CellWords } from '../rows/behind.js';
 import { RowsPanel } from '../rows/RowsPanel.js';
+import styles from './frame.module.css';
 import { frameFacts } from './frameFacts.js';
 import { NothingHere } from './NothingHere.js';
 import { PeriodButton } from './PeriodButton.js';
@@ -79,12 +80,16 @@ export function ReportPage<R extends ReportName>(props: Props<R>) {
           <Stale query={figures} />
           <Loaded query={figures} skeleton={<ReportKpis report={report} figures={kpis} />}>
             {(found) => (
-              <>
+              // Until those of other days are there, the last ones stay, and look it.
+              <div
+                aria-busy={figures.isPlaceholderData}
+                className={figures.isPlaceholderData ? styles.busy : undefined}
+              >
                 <ReportKpis report={report} figures={kpis} notes={notes} />
                 {kpis.every((key) => found.figures[key]?.rows === 0) && (
                   <NothingHere report={report} />
                 )}
-              </>
+              </div>
             )}
           </Loaded>
           {children}
