@@ -9,7 +9,9 @@ import { Frame, ReportQuery } from './shapes.js';
 
 const n = z.number().int();
 const shared = {
-  ...{ method: 'GET', access: reports.audience.access, work: 'count' },
+  method: 'GET',
+  access: reports.audience.access,
+  work: 'count',
   ...{ fails: ['invalid', 'not_found'], params: IdParam },
   query: ReportQuery.omit({ audience: true }),
 } as const;

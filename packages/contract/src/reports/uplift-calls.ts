@@ -8,7 +8,10 @@ import { Days, Frame, ReportQuery } from './shapes.js';
 
 const n = z.number().int();
 const shared = {
-  ...{ method: 'GET', access: reports.base.access, work: 'count', fails: ['invalid'] },
+  method: 'GET',
+  access: reports.base.access,
+  work: 'count',
+  fails: ['invalid'],
   query: ReportQuery,
 } as const;
 

@@ -1,6 +1,6 @@
 import type { OpportunityStatus } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Evening, existedOn } from './evening.sql.js';
+import { afterDay, type Evening, existedOn, isEnd } from './evening.sql.js';
 import { stateOn } from './state.sql.js';
 
 /** A row of {@link dealsAsOf}. Amounts are decimal texts, moments ISO 8601, days `YYYY-MM-DD`. */
@@ -33,8 +33,12 @@ export type DealAsOf = {
  * Status, owner, value, probability, expected close, end and reason are those of that evening; title, profile, source and
  * campaign are what they are now. Today's evening is the table itself, no event is read; `status_since` alone reads the
  * events, and only where it is asked for. One that was deleted since is in no evening. Further: docs/decisions/0104.
+ * @param options `onlyOpen`: those that were open, which an index finds
  */
-export function dealsAsOf(evening: Evening): RawBuilder<DealAsOf> {
+export function dealsAsOf(
+  evening: Evening,
+  { onlyOpen = false }: { onlyOpen?: boolean } = {},
+): RawBuilder<DealAsOf> {
   const { companyId, day, zone } = evening;
   const { joins, state } = stateOn(evening, 'since');
   return sql<DealAsOf>`
@@ -46,5 +50,10 @@ export function dealsAsOf(evening: Evening): RawBuilder<DealAsOf> {
     from opportunity o
     ${joins}
     left join app_user u on u.company_id = o.company_id and u.id = ${state.owner_id}
-    where o.company_id = ${companyId} and ${existedOn(day, zone)}`;
+    where o.company_id = ${companyId} and ${existedOn(day, zone)}
+      ${onlyOpen ? sql`and ${isOpenOn(evening, state.status)}` : sql``}`;
 }
+
+/** What ended before an evening and has stayed so had ended: those are passed over without a look at their history. */
+const isOpenOn = ({ day, zone }: Evening, status: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`((o.closed_at is null or o.closed_at >= ${afterDay(day, zone)}) and not ${isEnd(status)})`;

@@ -35,12 +35,16 @@ export const profileOf = ({ companyId }: Knowing): Sql =>
 /** A FROM clause of opportunities `d` and their profiles `p`. */
 export const deals = (asked: Knowing, rows: Sql): Sql => sql`(${rows}) d ${profileOf(asked)}`;
 
-/** Opportunities as they stood on an evening, with what each is worth and whether by the list price. */
-export function dealsOn(asked: Knowing, day: string): Sql {
+/**
+ * Opportunities as they stood on an evening, with what each is worth and whether by the list price: looked up once for
+ * each, however many figures ask.
+ */
+export function dealsOn(asked: Knowing, day: string, which: { onlyOpen?: boolean } = {}): Sql {
   const { amount, listed } = worthOfRow('o');
   return deals(
     asked,
-    sql`select o.*, ${amount} as amount, ${listed} as listed from (${dealsAsOf(eveningOf(asked, day))}) o`,
+    sql`select o.*, w.amount, w.listed from (${dealsAsOf(eveningOf(asked, day), which)}) o
+      cross join lateral (select ${amount} as amount, ${listed} as listed offset 0) w`,
   );
 }
 
@@ -52,33 +56,35 @@ export const hasEnded: RawBuilder<boolean> = sql<boolean>`d.status in (${ended})
 export const isOpen: RawBuilder<boolean> = sql<boolean>`d.status not in (${ended})`;
 
 /** A moment of `d` falls within a stretch of days of the company. */
-export const happened = ({ timeZone }: Knowing, moment: Sql, { from, to }: SqlDays) =>
-  sql<boolean>`(${moment} >= ${from}::timestamp at time zone ${timeZone}
-    and ${moment} < (${to} + 1)::timestamp at time zone ${timeZone})`;
+export const happened = (moment: Sql, { since, until }: SqlDays) =>
+  sql<boolean>`(${moment} >= ${since} and ${moment} < ${until})`;
 
 export const dayAdded = ({ timeZone }: Knowing) => dayOf(sql`d.created_at`, timeZone);
 export const dayEnded = ({ timeZone }: Knowing) => dayOf(sql`d.closed_at`, timeZone);
 /** Whole days from the day it was added to the day it ended. */
 export const daysTaken = (asked: Knowing) => sql`(${dayEnded(asked)} - ${dayAdded(asked)})`;
 
+/** Among so many that took the most time is one that took the most days, unless they all ended within a day of each other. */
+const slowest = 1000;
+
 /**
  * Days that the slowest took that was ever won or lost by an evening, as known now: an open one that is older is stale. Null
  * where none was. Of all opportunities, whatever is filtered: the measure is the company's.
  *
- * Today's knowledge has an index of it: whoever took the most days is among those that took the most time, less two days for
- * where in a day each began and ended and for the hour of summer.
+ * Today's knowledge has an index by time. Where in a day each began and ended, and the hour of summer, decide who took the most
+ * days, so the first of that order alone do not tell.
  */
 export function longestTaken(asked: Knowing, evening: Sql): Sql {
   const { companyId, timeZone, asOf } = asked;
   const day = (column: string) => dayOf(sql.ref(`slow.${column}`), timeZone);
-  const longest = sql`max(${day('closed_at')} - ${day('created_at')})`;
+  const days = sql`${day('closed_at')} - ${day('created_at')}`;
   const those = sql`slow.status in ('deal', 'lost') and slow.dated
     and slow.closed_at < (${evening} + 1)::timestamp at time zone ${timeZone}`;
   const knowledge = eveningOf(asked, asOf);
   if (!isNow(knowledge))
-    return sql`(select ${longest} from (${dealsAsOf(knowledge)}) slow where ${those})`;
-  const taken = sql`(slow.closed_at - slow.created_at)`;
-  const company = sql`slow.company_id = ${companyId}`;
-  return sql`(select ${longest} from opportunity slow where ${company} and ${those} and ${taken} >= (
-    select ${taken} from opportunity slow where ${company} and ${those} order by ${taken} desc limit 1) - interval '2 days')`;
+    return sql`(select max(${days}) from (${dealsAsOf(knowledge)}) slow where ${those})`;
+  // An order, because row-level security keeps a comparison of times from the index.
+  return sql`(select max(first.days) from (
+    select ${days} as days from opportunity slow where slow.company_id = ${companyId} and ${those}
+    order by slow.closed_at - slow.created_at desc limit ${sql.lit(slowest)}) first)`;
 }

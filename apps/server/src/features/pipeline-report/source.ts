@@ -19,8 +19,7 @@ const populations = {
   /** Added in the stretch, by the knowledge of the evening asked for. */
   added: {
     from: (asked) => dealsOn(asked, asked.asOf),
-    within: (asked, days) =>
-      sql<boolean>`(${happened(asked, sql`d.created_at`, days)} and d.dated)`,
+    within: (_, days) => sql<boolean>`(${happened(sql`d.created_at`, days)} and d.dated)`,
     on: dayAdded,
     newest: sql`d.created_at`,
     flow: true,
@@ -28,8 +27,7 @@ const populations = {
   /** Ended in the stretch, won or not, by the same knowledge. */
   ended: {
     from: (asked) => dealsOn(asked, asked.asOf),
-    within: (asked, days) =>
-      sql<boolean>`(${hasEnded} and ${happened(asked, sql`d.closed_at`, days)})`,
+    within: (_, days) => sql<boolean>`(${hasEnded} and ${happened(sql`d.closed_at`, days)})`,
     on: dayEnded,
     newest: sql`d.closed_at`,
     flow: true,
@@ -39,7 +37,7 @@ const populations = {
     // What is stale is held against the slowest of all, which is looked for once.
     from: (asked, { to }) => {
       const { day } = eveningOf(asked, to);
-      return sql`${dealsOn(asked, to)}
+      return sql`${dealsOn(asked, to, { onlyOpen: true })}
         cross join (select ${longestTaken(asked, sql`${day}::date`)} as days offset 0) slowest`;
     },
     within: () => isOpen,

@@ -44,7 +44,7 @@ export function serveChart<C extends Chart>(
   serve(chart, async ({ tx, auth, query }) => {
     const asked = await askedOf(source, tx, auth, query, clock);
     const shown = await answer(asked, query as unknown as QueryOf<C['chart']>);
-    return { ...frameOf(asked), ...shown } as ReplyInputOf<typeof chart>;
+    return { ...frameOf(asked), ...shown } as unknown as ReplyInputOf<typeof chart>;
   });
   serveRows(
     rows,

@@ -1,7 +1,13 @@
 import { type CohortEnd, cohortDays, mostCohorts, type pipelineCohorts } from '@kade/contract';
 import { addDays, addMonths, daysBetween } from '@kade/models';
 import { type RawBuilder, sql } from 'kysely';
-import { type Asked, type ChartSource, filtered, type Population } from '../../reports/index.js';
+import {
+  type Asked,
+  type ChartSource,
+  filtered,
+  type Population,
+  sqlDays,
+} from '../../reports/index.js';
 import { dayAdded, daysTaken, dealsOn, happened, hasEnded } from '../deals.sql.js';
 import { pipelineSource } from '../source.js';
 import { cohortWords } from './words.js';
@@ -20,8 +26,8 @@ const cohort: Population = {
   from: (asked) => dealsOn(asked, asked.asOf),
   within: (asked) => {
     const { first, last } = monthsOf(asked);
-    const days = { from: sql`${first}::date`, to: sql`${addDays(addMonths(last, 1), -1)}::date` };
-    return sql<boolean>`(d.dated and ${happened(asked, sql`d.created_at`, days)})`;
+    const days = sqlDays({ from: first, to: addDays(addMonths(last, 1), -1) }, asked);
+    return sql<boolean>`(d.dated and ${happened(sql`d.created_at`, days)})`;
   },
   on: dayAdded,
   newest: sql`d.created_at`,
@@ -69,13 +75,12 @@ function cellOf(lines: readonly Line[], days: number) {
 
 export const cohorts: ChartSource<typeof pipelineCohorts> = {
   answer: async (asked) => {
-    const none = { from: sql`null`, to: sql`null` };
     const { rows } = await sql<Line>`
       select ${month(asked)}::text as month, ${endedBy(asked)} as by, count(*)::int as count,
         case d.status when 'deal' then 'won' when 'lost' then 'lost' when 'closed' then 'closed' else 'open' end as "end",
         sum(d.amount)::numeric(20, 2)::text as value
       from ${cohort.from(asked, asked.period)}
-      where ${cohort.within(asked, none)} and ${filtered(pipelineSource, asked)}
+      where ${cohort.within(asked, sqlDays(asked.period, asked))} and ${filtered(pipelineSource, asked)}
       group by 1, 2, 4 order by 1`.execute(asked.tx);
     const months = [...new Set(rows.map((row) => row.month))].map((first) => ({
       first,

@@ -9,7 +9,7 @@ import { forecastWords } from './words.js';
 
 /** Open on the last evening, with the probability of that evening. */
 const openNow: Population = {
-  from: (asked, { to }) => dealsOn(asked, to),
+  from: (asked, { to }) => dealsOn(asked, to, { onlyOpen: true }),
   within: () => isOpen,
   on: dayAdded,
   newest: sql`d.created_at`,

@@ -1,4 +1,4 @@
-import { message, refuseField } from '@kade/contract';
+import { type Days, message, refuseField } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Asked, FigureSource, ReportSource, SqlDays } from './source.js';
 
@@ -50,8 +50,10 @@ export const whereOf = (figure: FigureSource, asked: Asked, days: SqlDays): Cond
 export const addsOf = (figure: FigureSource, asked: Asked, days: SqlDays): RawBuilder<unknown> =>
   figure.adds?.(asked, days) ?? sql`1`;
 
-/** A stretch as dates in SQL. */
-export const sqlDays = ({ from, to }: { from: string; to: string }) => ({
+/** A stretch in SQL. */
+export const sqlDays = ({ from, to }: Days, { timeZone }: Pick<Asked, 'timeZone'>): SqlDays => ({
   from: sql`${from}::date`,
   to: sql`${to}::date`,
+  since: sql`(${from}::date::timestamp at time zone ${timeZone})`,
+  until: sql`((${to}::date + 1)::timestamp at time zone ${timeZone})`,
 });

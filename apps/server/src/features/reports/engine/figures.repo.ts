@@ -58,7 +58,7 @@ function selected({ source, asked, keys, split }: Counting, days: SqlDays) {
 /** One statement for one stretch. */
 async function countStretch(counting: Counting, days: Days, at: number): Promise<Line[]> {
   const { source, asked, population } = counting;
-  const literal = sqlDays(days);
+  const literal = sqlDays(days, asked);
   const { columns, groups } = selected(counting, literal);
   const { rows } = await sql<Line>`
     select ${at}::int as at, ${columns} from ${population.from(asked, days)}
@@ -80,17 +80,24 @@ const around = (stretches: readonly Days[]): Days => ({
 /** One statement for all stretches of a flow. */
 async function countFlow(counting: Counting, stretches: readonly Days[]): Promise<Line[]> {
   const { source, asked, population } = counting;
-  const each = { from: sql`s.from_day`, to: sql`s.to_day` };
+  const { timeZone } = asked;
+  const each = {
+    ...{ from: sql`s.from_day`, to: sql`s.to_day`, since: sql`s.since`, until: sql`s.until` },
+  };
   const whole = around(stretches);
   const { columns, groups } = selected(counting, each);
   const { rows } = await sql<Line>`
     select s.at, ${columns} from ${population.from(asked, whole)}
-    join unnest(
-      ${stretches.map((_, at) => at)}::int[],
-      ${stretches.map(({ from }) => from)}::date[],
-      ${stretches.map(({ to }) => to)}::date[]) as s (at, from_day, to_day)
+    join (
+      -- Its moments are worked out once for each stretch, not for each row.
+      select at, from_day, to_day, from_day::timestamp at time zone ${timeZone} as since,
+        (to_day + 1)::timestamp at time zone ${timeZone} as until
+      from unnest(
+        ${stretches.map((_, at) => at)}::int[],
+        ${stretches.map(({ from }) => from)}::date[],
+        ${stretches.map(({ to }) => to)}::date[]) as u (at, from_day, to_day) offset 0) s
       on ${population.within(asked, each)}
-    where ${all([population.within(asked, sqlDays(whole)), filtered(source, asked)])}
+    where ${all([population.within(asked, sqlDays(whole, asked)), filtered(source, asked)])}
     group by ${sql.join([sql`s.at`, ...groups])}`.execute(asked.tx);
   return rows;
 }

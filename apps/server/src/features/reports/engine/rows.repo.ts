@@ -21,7 +21,7 @@ export function rowsQuery(
   const { search = '', adds_from: least, adds_to: most } = narrowing;
   const { from, within, on } = population;
   const row = source.row(asked);
-  const days = sqlDays(asked.period);
+  const days = sqlDays(asked.period, asked);
   const adds = addsOf(figure, asked, days);
   const conditions = [
     within(asked, days),

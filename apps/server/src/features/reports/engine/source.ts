@@ -28,8 +28,8 @@ export type Asked = {
   readonly given?: unknown;
 };
 
-/** First and last day of a stretch, as dates in SQL. */
-export type SqlDays = { readonly from: RawBuilder<unknown>; readonly to: RawBuilder<unknown> };
+/** A stretch in SQL: its first and last day as dates, and in moments from its first to the first that is no longer in it. */
+export type SqlDays = Readonly<Record<'from' | 'to' | 'since' | 'until', RawBuilder<unknown>>>;
 
 /**
  * Rows of one kind: what was added, what ended, what is open. `from` gives a FROM clause (without the word), with whatever
