@@ -82,7 +82,7 @@ for (const [language, theme] of sampled([
     }) => {
       test.slow();
       const access = await signedIn(page, seller);
-      await visit(page, report);
+      await page.goto(report);
       await choose(page, w.quarter);
       await expect(page).toHaveURL(/period=quarter/);
       const [from, to] =
@@ -108,6 +108,7 @@ for (const [language, theme] of sampled([
         await expect(panel(page)).toBeHidden();
         await expect(page).toHaveURL(/period=quarter/);
       }
+      await shown(page);
       await expectSound(page, { headings: true });
     });
 

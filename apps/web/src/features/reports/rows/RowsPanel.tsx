@@ -20,7 +20,7 @@ import { useFigureText } from '../asked/figureText.js';
 import type { OpenRows } from '../asked/openRows.js';
 import type { Report } from '../asked/useReport.js';
 import type { CellWords } from './behind.js';
-import styles from './rows.module.css';
+import styles from './report-rows.module.css';
 import { SaveRows } from './SaveRows.js';
 import { PageTick, TickedBar } from './TickedRows.js';
 import { nothing, type Ticked, ticked } from './ticked.js';

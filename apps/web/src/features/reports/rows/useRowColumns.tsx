@@ -14,7 +14,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { useFigureText } from '../asked/figureText.js';
 import type { Behind } from './behind.js';
-import styles from './rows.module.css';
+import styles from './report-rows.module.css';
 
 type Options = {
   behind: Behind | undefined;
