@@ -116,9 +116,10 @@ describe.each([
   ['nl', dutch],
   ['en', english],
 ] as const)('a request in %s', (language, cases) => {
-  it.each(cases)('%s', (what, channel, audience, message, sure = true) => {
-    expect(readAsk(what, language)).toEqual({ channel, audience, message, sure });
-  });
+  for (const [what, channel, audience, message, sure = true] of cases)
+    it(what, () => {
+      expect(readAsk(what, language)).toEqual({ channel, audience, message, sure });
+    });
 });
 
 it('a reader is addressed as the brand does', () => {
