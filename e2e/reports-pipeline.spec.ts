@@ -54,10 +54,6 @@ for (const [language, theme] of sampled([
   const panel = (page: Page) => page.locator('aside[data-panel][data-covered=false]');
   const tile = (page: Page, key: string) => page.locator(`[data-tile=${key}]`);
   const chart = (page: Page, name: string) => page.locator(`[data-chart=${name}]`);
-  const visit = async (page: Page, path: string) => {
-    await page.goto(path);
-    await shown(page);
-  };
   /** How many rows the open panel says that there are. */
   const rowsSaid = async (page: Page) => {
     const said = panel(page).getByText(w.rows);
@@ -117,7 +113,7 @@ for (const [language, theme] of sampled([
     }) => {
       test.slow();
       const access = await signedIn(page, seller);
-      await visit(page, `${report}?period=year`);
+      await page.goto(`${report}?period=year`);
       const persons = page.locator('section', {
         has: page.getByRole('heading', { name: w.person }),
       });
@@ -136,6 +132,7 @@ for (const [language, theme] of sampled([
         ...([page, access, `/pipeline/figures/?from=${from}&to=${to}&${narrowed}`] as const),
       );
       expect(theirs.figures.value_lost?.rows).toBe(count);
+      await shown(page);
       await expectSound(page);
     });
 
@@ -144,7 +141,7 @@ for (const [language, theme] of sampled([
     }) => {
       test.slow();
       await signedIn(page, seller);
-      await visit(page, `${report}?period=year&rows=new_leads`);
+      await page.goto(`${report}?period=year&rows=new_leads`);
       const all = await rowsSaid(page);
       const first = panel(page).locator('tbody button').first();
       const name = (await first.textContent()) ?? '';
@@ -218,7 +215,7 @@ for (const [language, theme] of sampled([
     }) => {
       test.slow();
       await signedIn(page, seller);
-      await visit(page, `${report}?period=quarter&compare=year`);
+      await page.goto(`${report}?period=quarter&compare=year`);
       const name = `Q ${language}`;
       await page.getByRole('button', { name: w.views }).click();
       await page.getByRole('menuitem', { name: w.saveView }).click();
@@ -242,7 +239,7 @@ for (const [language, theme] of sampled([
     }) => {
       test.slow();
       await signedIn(page, seller);
-      await visit(page, `${report}?period=year`);
+      await page.goto(`${report}?period=year`);
       const waterfall = chart(page, 'waterfall');
       await expect(waterfall.getByRole('heading', { name: w.moved })).toBeVisible();
       await waterfall.locator('.ant-segmented-item', { hasText: w.table }).click();
@@ -285,7 +282,7 @@ for (const [language, theme] of sampled([
       test.slow();
       await page.setViewportSize({ width: 390, height: 844 });
       await signedIn(page, seller);
-      await visit(page, `${report}?period=quarter`);
+      await page.goto(`${report}?period=quarter`);
       await expect(page.getByRole('heading', { name: w.moved })).toBeVisible();
       for (const name of ['matrix', 'duration', 'forecast'])
         await chart(page, name).scrollIntoViewIfNeeded();
