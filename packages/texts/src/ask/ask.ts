@@ -1,27 +1,27 @@
 import type { Address } from '../brand.js';
 import type { Language } from '../language.js';
-import { type Asked, asTold, type Message } from './asked.js';
+import { type Asked, asTold, type Message, withoutEnd } from './asked.js';
 import { toldInDutch } from './dutchClause.js';
 import { channelIn, headWords } from './words.js';
 
 /** What ends the request and begins what is to be said. */
 const marks: Readonly<Record<Language, RegExp>> = {
-  nl: /\s*:\s+|\s+(?:(?:waarin|om)\s+(?:staat|te vertellen|te zeggen)\s+)?(dat|over)\s+/i,
-  en: /\s*:\s+|\s+(?:know\s+|saying\s+|to say\s+|say\s+)?(that|about|saying|on the topic of)\s+|\s+know\s+(?=\S)/i,
+  nl: / ?: | (?:(?:waarin staat|om te vertellen|om te zeggen) )?(dat|over) /i,
+  en: / ?: | (?:(?:know|saying|to say|say) )?(that|about|saying|on the topic of) | know /i,
 };
 /** English may leave “that” out: “Tell our customers we deliver on Saturdays”. */
-const bareClause = /\s+(?=(?:we|you|they|it|there|the)\s)/i;
+const bareClause = / (?=(?:we|you|they|it|there|the) )/i;
 const forWhom: Readonly<Record<Language, RegExp>> = {
-  nl: /(?:^|\s)(?:aan|naar|voor)\s+(.+)$/i,
-  en: /(?:^|\s)(?:to|for)\s+(.+)$/i,
+  nl: /(?:^| )(?:aan|naar|voor) /i,
+  en: /(?:^| )(?:to|for) /i,
 };
 const filler: Readonly<Record<Language, RegExp>> = {
   nl: /\b(?:laten|weten|even|eens|aan|naar|voor|op|een|bericht|berichtje|tekst|post)\b/gi,
   en: /\b(?:know|to|for|on|an?|message|post)\b/gi,
 };
 const owners: Readonly<Record<Language, RegExp>> = {
-  nl: /^(?:aan\s+)?(?:al\s+)?(?:onze|ons|mijn|alle|de|het)\s+/i,
-  en: /^(?:all\s+)?(?:of\s+)?(?:our|my|all|the)\s+/i,
+  nl: /^(?:aan )?(?:al )?(?:onze|ons|mijn|alle|de|het) /i,
+  en: /^(?:all )?(?:of )?(?:our|my|all|the) /i,
 };
 /** A longer head is no request but the message itself. */
 const [headMost, audienceMost] = [12, 6];
@@ -29,11 +29,7 @@ const count = (text: string) => text.trim().split(/\s+/).filter(Boolean).length;
 
 /** Words that fit behind “for”; null: none, or more than a name of a group has. */
 function audienceOf(text: string, language: Language): string | null {
-  const bare = text
-    .replace(/[,;.]+$/, '')
-    .trim()
-    .replace(owners[language], '')
-    .trim();
+  const bare = withoutEnd(text.trim(), ',;.').replace(owners[language], '').trim();
   return bare === '' || count(bare) > audienceMost || /\d/.test(bare) ? null : bare;
 }
 
@@ -57,7 +53,8 @@ const toldInEnglish = (clause: string, toReader: boolean): Message => ({
  * it was typed.
  */
 export function readAsk(what: string, language: Language, address: Address = 'je'): Asked {
-  const text = what.trim().replace(/\s+/g, ' ');
+  // As long as a request may be; one space between words, as the expressions here expect.
+  const text = what.slice(0, 2000).split(/\s/).filter(Boolean).join(' ');
   const plain = { channel: channelIn(text), audience: null };
   const words = headWords[language];
   const bare = text.replace(words.polite, '');
@@ -69,14 +66,14 @@ export function readAsk(what: string, language: Language, address: Address = 'je
     return { ...plain, message: text, sure: false };
   const kind = mark[1]?.toLowerCase();
   const head = ` ${bare.slice(0, mark.index).replace(words.verb, '').replace(words.place, ' ')} `;
-  let rest = bare.slice(mark.index + mark[0].length).replace(/[.?\s]+$/, '');
+  let rest = withoutEnd(bare.slice(mark.index + mark[0].length), '.? ');
   const said = words.placeAtEnd.exec(rest);
   if (said && count(rest.slice(0, said.index)) > 1) rest = rest.slice(0, said.index);
   let audience = audienceOf(head.replace(filler[language], ' ').replace(/\s+/g, ' '), language);
   const about = kind === 'over' || kind === 'about' || kind === 'on the topic of';
   const behind = about && audience === null ? forWhom[language].exec(rest) : null;
   if (behind) {
-    audience = audienceOf(behind[1] ?? '', language);
+    audience = audienceOf(rest.slice(behind.index + behind[0].length), language);
     if (audience) rest = rest.slice(0, behind.index);
   }
   // “Text our bakers”: as a verb only.

@@ -15,8 +15,15 @@ export type Asked = {
 /** A sentence that is to be said, from what stood behind “that” or “about”. */
 export type Message = Pick<Asked, 'message' | 'sure'>;
 
+/** A text without certain signs at its end. */
+export function withoutEnd(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
+
 export const asTold = (text: string): string => {
-  const bare = text.trim().replace(/[\s,;:.]+$/, '');
+  const bare = withoutEnd(text.trim(), ' ,;:.');
   const full = /[!?…]$/.test(bare) ? bare : `${bare}.`;
   return full.charAt(0).toUpperCase() + full.slice(1);
 };

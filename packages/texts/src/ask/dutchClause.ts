@@ -98,8 +98,7 @@ function turned(clause: string, address: Address, toReader: boolean): string | u
 }
 
 /** Where another clause with a subject of its own begins. */
-const joins =
-  /\s+(en|maar|want)\s+(?:dat\s+)?(?=(?:ze|zij|we|wij|je|jullie|u|het|er|de|onze|ons|ook)\s)/i;
+const joins = / (en|maar|want) (?:dat )?(?=(?:ze|zij|we|wij|je|jullie|u|het|er|de|onze|ons|ook) )/i;
 
 /**
  * What stands behind “dat” as sentences that their reader is told. `toReader`: it says who reads it, so “ze” is the

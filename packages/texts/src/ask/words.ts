@@ -3,7 +3,7 @@ import type { Language } from '../language.js';
 
 /** How people call a text of a channel, and saying something by it: the more telling channels first. */
 export const channelNames: readonly (readonly [Channel, string])[] = [
-  ['linkedin', 'linked\\s?in(?:[- ]?(?:bericht|berichtje|update|post))?'],
+  ['linkedin', 'linked ?in(?:[- ]?(?:bericht|berichtje|update|post))?'],
   ['instagram', 'insta(?:gram)?(?:[- ]?(?:bericht|berichtje|post|caption))?'],
   ['facebook', 'facebook(?:[- ]?(?:bericht|berichtje|post))?'],
   ['sms', "sms(?:['’]?je|[- ]?bericht)?|text message|tekstbericht"],
@@ -18,11 +18,11 @@ type By = { readonly by: string; readonly name: string };
 const places: Readonly<Record<Language, By>> = {
   nl: {
     by: '(?:per|via|op|in|met)',
-    name: `(?:een\\s+|de\\s+|onze\\s+)?(?:korte?\\s+|nieuwe?\\s+)?(?:${anyChannel})`,
+    name: `(?:een |de |onze )?(?:korte? |nieuwe? )?(?:${anyChannel})`,
   },
   en: {
     by: '(?:by|via|on|in)',
-    name: `(?:an?\\s+|the\\s+|our\\s+)?(?:short\\s+|new\\s+)?(?:${anyChannel})`,
+    name: `(?:an? |the |our )?(?:short |new )?(?:${anyChannel})`,
   },
 };
 
@@ -32,8 +32,8 @@ const verbs: Readonly<Record<Language, string>> = {
   en: 'send|write|make|create|post|put|share|tell|let|inform|announce|notify|email|e-mail|mail|text|message',
 };
 const polite: Readonly<Record<Language, string>> = {
-  nl: '(?:(?:graag|alsjeblieft|aub|kun je|kan je|wil je|ik wil graag|ik wil|we willen graag|we willen)\\s+)?',
-  en: '(?:(?:please|can you|could you|i want to|i’d like to|we want to|we’d like to)\\s+)?',
+  nl: '(?:(?:graag|alsjeblieft|aub|kun je|kan je|wil je|ik wil graag|ik wil|we willen graag|we willen) )?',
+  en: '(?:(?:please|can you|could you|i want to|i’d like to|we want to|we’d like to) )?',
 };
 
 export type HeadWords = {
@@ -48,13 +48,13 @@ export type HeadWords = {
 
 function made(language: Language): HeadWords {
   const { by, name } = places[language];
-  const place = `(?:${by}\\s+)?${name}`;
+  const place = `(?:${by} )?${name}`;
   return {
-    begins: new RegExp(`^${polite[language]}(?:(?:${verbs[language]})|${place})(?=[\\s:,])`, 'i'),
+    begins: new RegExp(`^${polite[language]}(?:(?:${verbs[language]})|${place})(?=[ :,])`, 'i'),
     polite: new RegExp(`^${polite[language]}`, 'i'),
-    verb: new RegExp(`^(?:${verbs[language]})(?=\\s)\\s*`, 'i'),
-    place: new RegExp(`(?:^|\\s)${place}(?=\\s|$)`, 'i'),
-    placeAtEnd: new RegExp(`[,;]?\\s+${by}\\s+${name}$`, 'i'),
+    verb: new RegExp(`^(?:${verbs[language]}) `, 'i'),
+    place: new RegExp(`(?:^| )${place}(?= |$)`, 'i'),
+    placeAtEnd: new RegExp(`[,;]? ${by} ${name}$`, 'i'),
   };
 }
 export const headWords: Readonly<Record<Language, HeadWords>> = { nl: made('nl'), en: made('en') };
