@@ -30,14 +30,6 @@ test('a guide shows its screen in pictures, its steps and what is good to know, 
   await expect(page).toHaveURL(/\/audience\/overview$/);
 });
 
-test('its pictures are in the theme of the reader', async ({ page }) => {
-  await prefer(page, 'nl', 'dark');
-  await signedIn(page, marketeer);
-  await page.goto('/help/audience');
-  const picture = page.locator('[data-testid=guide-slides] img');
-  await expect(picture).toHaveAttribute('src', /audience-1\.dark/);
-});
-
 test('users read only guides of screens that their groups open', async ({ page }) => {
   await signedIn(page, seller);
   await page.goto('/help/guides');

@@ -73,10 +73,10 @@ await command(async () => {
       const story = await tellStory(product, language);
       for (const shot of later) await take(shot, language, story);
     }
+  } finally {
     const names = shots.map(({ name }) => name).filter((name) => shown[name]);
     const sorted = Object.fromEntries(names.map((name) => [name, shown[name]]));
     writeFileSync(shownFile, `${JSON.stringify(sorted, null, 2)}\n`);
-  } finally {
     await browser.close();
     await product.stop();
   }
@@ -94,6 +94,7 @@ async function takePicture(browser, product, { shot, look, story, texts }) {
     serviceWorkers: 'block',
   });
   try {
+    context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     await openShot(page, product, shot, look, story);
     const words = await wordsInSight(page, texts);

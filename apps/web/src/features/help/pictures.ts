@@ -12,7 +12,7 @@ const all = import.meta.glob<string>('./images/*/*.webp', {
   import: 'default',
 });
 
-/** A topic's pictures in their order, each with its text; none for a topic without pictures. */
+/** A topic's pictures in their order, each with its text, in the reader's theme where it was taken in it; none for a topic without pictures. */
 export const picturesOf = (
   topic: string,
   language: 'en' | 'nl',
@@ -20,8 +20,8 @@ export const picturesOf = (
   texts: readonly string[],
 ): readonly Picture[] =>
   texts.flatMap((alt, at) => {
-    const end = theme === 'dark' ? '.dark.webp' : '.webp';
-    const url = all[`./images/${language}/${topic}-${at + 1}${end}`];
+    const file = `./images/${language}/${topic}-${at + 1}`;
+    const url = (theme === 'dark' && all[`${file}.dark.webp`]) || all[`${file}.webp`];
     return url ? [{ url, alt }] : [];
   });
 
