@@ -61,13 +61,20 @@ for (const [language, theme] of sampled([
     const [, count = ''] = w.rows.exec((await said.textContent()) ?? '') ?? [];
     return Number(count.replace(/\D/g, ''));
   };
-  /** Chooses a period in the head of the page. */
+  /** Of which days the figures on the page are, as it says itself. */
+  const facts = (page: Page) => page.getByText(w.asOf);
+  const daysSaid = async (page: Page) => {
+    const said = (await facts(page).textContent()) ?? '';
+    const [, from = '', to = ''] = /(\d{4}-\d\d-\d\d) – (\d{4}-\d\d-\d\d)/.exec(said) ?? [];
+    return `from=${from}&to=${to}`;
+  };
+  /** Chooses a period in the head of the page, and waits until the figures are of that. */
   const choose = async (page: Page, period: string) => {
+    const before = (await facts(page).textContent()) ?? '';
     await page.getByRole('button', { name: w.period }).click();
     await page.getByRole('radio', { name: period, exact: true }).click();
     await page.keyboard.press('Escape');
-    // The figures of the days before stay until those of the new ones are there.
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(facts(page)).not.toHaveText(before);
   };
 
   test.describe(`the pipeline report in ${language}`, () => {
@@ -81,12 +88,8 @@ for (const [language, theme] of sampled([
       await page.goto(report);
       await choose(page, w.quarter);
       await expect(page).toHaveURL(/period=quarter/);
-      const [from, to] =
-        /(\d{4}-\d\d-\d\d) – (\d{4}-\d\d-\d\d)/
-          .exec((await page.getByText(w.asOf).textContent()) ?? '')
-          ?.slice(1) ?? [];
       const { figures } = await read<Figures>(
-        ...([page, access, `/pipeline/figures/?from=${from}&to=${to}`] as const),
+        ...([page, access, `/pipeline/figures/?${await daysSaid(page)}`] as const),
       );
       for (const [key, name] of [
         ['new_leads', w.newLeads],
@@ -126,10 +129,8 @@ for (const [language, theme] of sampled([
       const asked = new URL(page.url()).searchParams.get('rows') ?? '';
       const narrowed = new URLSearchParams(asked.split('?')[1]);
       narrowed.delete('named');
-      const facts = await page.getByText(w.asOf).textContent();
-      const [from, to] = /(\d{4}-\d\d-\d\d) – (\d{4}-\d\d-\d\d)/.exec(facts ?? '')?.slice(1) ?? [];
       const theirs = await read<Figures>(
-        ...([page, access, `/pipeline/figures/?from=${from}&to=${to}&${narrowed}`] as const),
+        ...([page, access, `/pipeline/figures/?${await daysSaid(page)}&${narrowed}`] as const),
       );
       expect(theirs.figures.value_lost?.rows).toBe(count);
       await shown(page);
