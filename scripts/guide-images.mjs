@@ -61,7 +61,7 @@ await command(async () => {
         console.log(`${relative(root, file)} ${(size / 1000).toFixed(0)} kB`);
         if (size > largest) throw new Error(`${relative(root, file)} is larger than 80 kB.`);
       };
-      await Promise.all(themes.map(takeIn));
+      for (const theme of themes) await takeIn(theme);
     };
     for (const language of languages) {
       if (wanted.length === 0) rmSync(join(folder, language), { recursive: true, force: true });

@@ -48,9 +48,8 @@ const keptBy = ({ access, refresh }, { language, theme }) => ({
  */
 export async function openShot(page, product, shot, look, story) {
   const session = await product.signIn(shot.who);
-  // The theme is the browser's alone: kept with the user, it would be that of the other picture, too.
-  const { language } = look;
-  await call(product.local, 'PATCH', '/v1/users/me/', { language }, session.access);
+  // Kept with the user, too: what was chosen there before would win.
+  await call(product.local, 'PATCH', '/v1/users/me/', look, session.access);
   await page.addInitScript(
     (kept) => {
       for (const [key, value] of Object.entries(kept))
