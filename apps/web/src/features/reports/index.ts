@@ -2,11 +2,9 @@
  * What every report page is made of: a report is asked (`useReport`), its page shows what it is asked and its figures
  * (`ReportPage`), and every figure, cell and mark opens its rows beside it.
  */
-export { kpiUnits, useFigureText } from './asked/figureText.js';
 export type { Narrowed } from './asked/openRows.js';
-export { type Report, type ReportOptions, useReport } from './asked/useReport.js';
+export { type Report, useReport } from './asked/useReport.js';
 export { CourseChart } from './course/CourseChart.js';
-export { frameFacts } from './frame/frameFacts.js';
 export { Later } from './frame/Later.js';
 export { ReportKpis } from './frame/ReportKpis.js';
 export { ReportPage } from './frame/ReportPage.js';

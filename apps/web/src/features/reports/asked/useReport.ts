@@ -29,7 +29,7 @@ type Endpoints = (typeof reportEndpointsOf)['pipeline'];
 export type RowsEndpoints = Pick<Endpoints, 'rows' | 'file' | 'audience'>;
 type Charts = Readonly<Record<string, object>>;
 
-export type ReportOptions = {
+type ReportOptions = {
   /** Names of the filters that the page offers, the report's own and those that the page brings. */
   filters?: readonly string[];
   /** What every question says besides: the audience that a report is about. */
