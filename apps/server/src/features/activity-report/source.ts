@@ -25,8 +25,8 @@ const populations = {
   /** Ticked off in the stretch: done or cancelled. */
   ended: {
     from: allActivities,
-    within: (asked, { from, to }) => sql<boolean>`(r.done_at >= ${startOfDay(asked, from)}
-      and r.done_at < least(${startOfDay(asked, sql`${to} + 1`)}, ${endOfKnowledge(asked)}))`,
+    within: (asked, { since, until }) =>
+      sql<boolean>`(r.done_at >= ${since} and r.done_at < least(${until}, ${endOfKnowledge(asked)}))`,
     on: doneDay,
     newest: sql`r.done_at`,
     flow: true,
@@ -34,8 +34,8 @@ const populations = {
   /** Due in the stretch and not cancelled. */
   due: {
     from: allActivities,
-    within: (asked, { from, to }) => sql<boolean>`((r.due_on between ${from} and ${to}
-        or (r.due_at >= ${startOfDay(asked, from)} and r.due_at < ${startOfDay(asked, sql`${to} + 1`)}))
+    within: (asked, { from, to, since, until }) => sql<boolean>`((r.due_on between ${from} and ${to}
+        or (r.due_at >= ${since} and r.due_at < ${until}))
       and ${wasThere(asked)}
       and not (coalesce(r.outcome, '') = 'cancelled' and ${ended(asked)}))`,
     on: dueDay,
@@ -50,8 +50,8 @@ const populations = {
   /** Opportunities added in the stretch. */
   added: {
     from: opportunities,
-    within: (asked, { from, to }) => sql<boolean>`(r.created_at >= ${startOfDay(asked, from)}
-      and r.created_at < least(${startOfDay(asked, sql`${to} + 1`)}, ${endOfKnowledge(asked)}))`,
+    within: (asked, { since, until }) =>
+      sql<boolean>`(r.created_at >= ${since} and r.created_at < least(${until}, ${endOfKnowledge(asked)}))`,
     on: (asked) => dayOfMoment(asked, sql`r.created_at`),
     newest: sql`r.created_at`,
     flow: true,
