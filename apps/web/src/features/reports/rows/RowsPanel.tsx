@@ -149,14 +149,12 @@ function Sum({ behind: { by, unit, value }, count, isSearched }: SumProps) {
   const { whole } = useFormat();
   const textOf = useFigureText();
   const rows = t('rows.count', { count, shown: whole(count) });
-  if (isSearched) return <p className={styles.sum}>{rows}</p>;
-  const known = by !== 'count' && value !== undefined && value !== null;
+  const known = !isSearched && by !== 'count' && value !== undefined && value !== null;
   return (
-    <p className={styles.sum} aria-live="polite">
+    <p className={styles.sum} aria-live="polite" data-testid="rows-count">
       <b>{rows}</b>
       {known && <> · {t(`rows.made.${by}`, { value: textOf({ unit }, value).exact })}</>}
-      {' · '}
-      {t('rows.all')}
+      {!isSearched && <> · {t('rows.all')}</>}
     </p>
   );
 }
