@@ -1,5 +1,6 @@
 import { type Days, type Figure, reportOf, type Split } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { dayIn } from '../../../platform/clock.js';
 import { addsOf, all, filtered, sqlDays, whereOf } from './conditions.js';
 import {
   type Asked,
@@ -102,8 +103,16 @@ async function countFlow(counting: Counting, stretches: readonly Days[]): Promis
   return rows;
 }
 
+/**
+ * Whether one reading serves all stretches. Two of today's knowledge are quicker by themselves, each with an index over its own
+ * days; what was known on a past day is dear to find out, and is found out once.
+ */
+const atOnce = ({ population, asked }: Counting, stretches: readonly Days[]) =>
+  population.flow === true &&
+  stretches.length > (asked.asOf < dayIn(asked.timeZone, asked.now) ? 1 : 2);
+
 async function countPopulation(counting: Counting, stretches: readonly Days[]): Promise<Line[]> {
-  if (counting.population.flow && stretches.length > 1) return countFlow(counting, stretches);
+  if (atOnce(counting, stretches)) return countFlow(counting, stretches);
   const lines: Line[] = [];
   for (const [at, days] of stretches.entries())
     lines.push(...(await countStretch(counting, days, at)));
