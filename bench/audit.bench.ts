@@ -38,7 +38,7 @@ async function write(companies: readonly number[]): Promise<number> {
     const company = companies[n % companies.length] ?? 0;
     while (left-- > 0)
       await db.inTenant(company, (tx) =>
-        audit(tx, who(company), 'bench.deed', { type: 'thing', id: 1, detail: { left } }),
+        audit(tx, who(company), 'profile.update', { type: 'profile', id: null, detail: { left } }),
       );
   };
   await Promise.all(Array.from({ length: atOnce }, (_, n) => lane(n)));

@@ -12,7 +12,8 @@ const shared = {
   method: 'GET',
   access: reports.audience.access,
   work: 'count',
-  ...{ fails: ['invalid', 'not_found'], params: IdParam },
+  fails: ['invalid', 'not_found'],
+  params: IdParam,
   query: ReportQuery.omit({ audience: true }),
 } as const;
 

@@ -233,7 +233,7 @@ describe('a question', () => {
 
   it('about a type of activity is none to a report on opportunities', async () => {
     const { pipeline } = reportEndpointsOf;
-    const query = { ...week, type: ['call'] } as const;
+    const query = { ...week, type: ['call' as const] };
     expect((await kit.kade.call(pipeline.figures, { query }, seller)).status).toBe(400);
   });
 });

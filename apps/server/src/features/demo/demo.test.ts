@@ -172,7 +172,8 @@ describe('the mails of the demo company', () => {
 it('a mail of the content generator was sent by it, and its home says which subject won', async () => {
   const account = { email: 'marketeer@demo.example', password: demoPassword };
   const signedIn = await kade.call(login, { body: account });
-  const { body } = await kade.call(getContentEntry, {}, { token: signedIn.body.access ?? '' });
+  const user = { ...account, companyId: 0, id: 0, token: signedIn.body.access ?? '' };
+  const { body } = await kade.call(getContentEntry, {}, user);
   expect(body.made.used).toBe(2);
   const [one] = body.results;
   expect(one?.campaign.name).toBe('Soep op de herfstkaart');
