@@ -73,7 +73,7 @@ export function useRowColumns({ behind, onOpportunity, statusWords }: Options) {
         type: 'status',
         title: t(`rows.status.${rows}`),
         sortable: true,
-        yields: 2,
+        yields: 1,
         render: ({ status }) =>
           rows === 'opportunity' || status === null ? (
             <StatusTag status={status} />
@@ -86,7 +86,6 @@ export function useRowColumns({ behind, onOpportunity, statusWords }: Options) {
         type: 'date',
         title: t('rows.on'),
         sortable: true,
-        yields: 1,
         render: ({ on }) => <Day value={on} />,
       },
       {
@@ -94,7 +93,7 @@ export function useRowColumns({ behind, onOpportunity, statusWords }: Options) {
         type: 'money',
         title: t('rows.value'),
         sortable: true,
-        yields: 3,
+        yields: 2,
         standard: rows === 'opportunity',
         render: ({ value }) => <Euros value={value} />,
       },
@@ -132,12 +131,7 @@ function More({ row: { profile, owner }, rows, linked }: NamedProps) {
     <span className={`soft ${styles.more}`}>
       {business &&
         (linked ? (
-          <button
-            type="button"
-            className={styles.more}
-            title={business.name}
-            onClick={() => glanceAt(business.id)}
-          >
+          <button type="button" title={business.name} onClick={() => glanceAt(business.id)}>
             {business.name}
           </button>
         ) : (
