@@ -8,6 +8,18 @@ import { ReportBody, ReportQuery, ReportRows, RowsQuery } from './shapes.js';
 /** What saving the profiles behind a figure or a cell as an audience answers. */
 export const SavedAudience = z.object({ id: Id, name: z.string(), count: z.number().int() });
 
+/** A shape as a body has it, where nothing but a number is one; in an address everything comes as text. */
+function written(shape: z.ZodType): z.ZodType {
+  if (shape instanceof z.ZodOptional) return written(shape.unwrap() as z.ZodType).optional();
+  if (shape instanceof z.ZodDefault)
+    return written(shape.unwrap() as z.ZodType).default(shape.def.defaultValue);
+  return shape instanceof z.ZodNumber ? shape.clone({ ...shape.def, coerce: false }) : shape;
+}
+const inBody = <S extends z.ZodRawShape>(shape: S): S =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, one]) => [name, written(one as z.ZodType)]),
+  ) as unknown as S;
+
 /**
  * A chart of a report: what it shows, and what opens from each of its cells (a bar, a step, a field of a matrix): the rows,
  * the rows as a file, the profiles as an audience. `asks` is what the chart takes besides the days and filters of every
@@ -67,7 +79,10 @@ export function chartOf<
       method: 'POST',
       path: `${chart.path}rows/audience/`,
       summary: `${summary}: save the profiles behind a cell as a static audience`,
-      body: z.object({ name: text(200), query: ReportBody.extend({ ...asks, ...cell }) }),
+      body: z.object({
+        name: text(200),
+        query: ReportBody.extend({ ...inBody(asks), ...inBody(cell) }),
+      }),
       status: 201,
       reply: SavedAudience,
       fails: ['invalid', 'name_taken'],

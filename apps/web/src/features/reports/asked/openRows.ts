@@ -58,6 +58,8 @@ export const narrowedToGroup = (by: Split, key: string | null, named: string): N
   [words]: named,
 });
 
+/** What is a number in a cell's name; a body takes it as nothing else. */
+const numbers = new Set(['days', 'days_from', 'days_below', 'back', 'band']);
 /** Names of what is said by its number. */
 const ids: ReadonlySet<string> = new Set(['user', 'campaign']);
 
@@ -72,7 +74,9 @@ export const queryOfRows = (query: ReportQuery, narrowed: Narrowed): ReportQuery
           name,
           Array.isArray(query[name as keyof ReportQuery])
             ? [ids.has(name) ? Number(value) : value]
-            : value,
+            : numbers.has(name)
+              ? Number(value)
+              : value,
         ]),
     ),
   }) as ReportQuery;
