@@ -107,7 +107,7 @@ for (const [language, theme] of sampled([
       expect(sum(1) + sum(2)).toBe(all.planned.value);
       const busiest = cells.findIndex((row) => Number(row[4]) > 0);
       await trend.locator('tbody tr').nth(busiest).getByRole('button').click();
-      expect(await rowsSaid(page)).toBe(Number(cells[busiest]?.[4]));
+      await expect.poll(() => rowsSaid(page)).toBe(Number(cells[busiest]?.[4]));
     });
 
     test('an outcome, a bar of days and those without contact open, and what followed is not claimed to come from it', async ({

@@ -8,7 +8,7 @@ declare
   name text;
 begin
   foreach name in array names loop
-    if name <> all('{profile,profile_metric,person,product,product_category,invoice,invoice_line,menu_item,opportunity,opportunity_event,opportunity_product,change_ledger}') then
+    if name <> all('{profile,profile_metric,person,product,product_category,invoice,invoice_line,menu_item,opportunity,opportunity_event,opportunity_product,change_ledger,activity,campaign_recipient,campaign_event,audience_member}') then
       raise exception 'table % is not loaded by imports', name;
     end if;
     if loaded * 20 >= (select greatest(reltuples, 0) from pg_class where oid = to_regclass('public.' || name)) then

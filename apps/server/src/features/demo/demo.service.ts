@@ -11,6 +11,7 @@ import { addDemoContents } from '../content/index.js';
 import { indexProfiles, rebuildInvoiceColumns } from '../profiles/index.js';
 import { foundPromotions } from '../promotions/index.js';
 import { lookForTriggers } from '../triggers/index.js';
+import { analyzeDemo } from './analyze.repo.js';
 import { demoUserIds, hasUsers, isAnalysed, listTenants } from './founded.repo.js';
 import { emptyCompany, loadBatch, loadIds, loadProducts } from './load.repo.js';
 import { runDemoModels, runDemoModelsOfThen } from './models.service.js';
@@ -117,6 +118,8 @@ export async function foundDemo(
   // So that a newcomer's first search forgives slips; in a demo of a million the job does it.
   for (let step = 0, left = 1; left > 0 && step < 10; step++)
     left = await db.inTenant(companyId, indexProfiles);
+  // What was loaded at once is not yet known to the planner: the first reports would be read by guesses.
+  await db.inTenant(companyId, (tx) => analyzeDemo(tx));
   say(`The demo company is ready (${((Date.now() - began) / 1000).toFixed(1)} s).`);
   return { ...answer, isNew: true };
 }

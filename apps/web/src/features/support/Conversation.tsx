@@ -43,7 +43,7 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
       </List>
       {(page || build || requests.length > 0) && (
         <section className={styles.along}>
-          <h3>{t('along')}</h3>
+          <h2>{t('along')}</h2>
           <List gap={4}>
             {page && (
               <li>
