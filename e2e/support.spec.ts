@@ -61,7 +61,7 @@ for (const [language, theme] of sampled([
     await expectSound(page, { headings: true });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByLabel(w.subject).fill(`The board, ${language}`);
-    await page.getByLabel(w.question).fill('It is empty.');
+    await page.getByLabel(w.question, { exact: true }).fill('It is empty.');
     await page.getByRole('button', { name: w.send, exact: true }).click();
     await expect(page.getByText(w.sent)).toBeVisible();
     await expect(page.getByTestId('own-tickets')).toContainText(w.open);

@@ -30,6 +30,27 @@ const worded =
 
 /** Numbers that are never one, each with why. */
 const neverOne: Readonly<Record<string, string>> = {
+  'activity-report:contact.between': 'a range of days',
+  'activity-report:contact.over': 'a range of days that begins with weeks',
+  'activity-report:followed.verdict.more': 'thirty days',
+  'activity-report:followed.verdict.fewer': 'thirty days',
+  'activity-report:followed.verdict.same': 'thirty days',
+  'campaign-reports:pooled.verdict.more': 'percentage points with decimals',
+  'campaign-reports:pooled.verdict.less': 'percentage points with decimals',
+  'campaign-reports:pooled.of_one': 'groups that are compared have two profiles or more',
+  'campaign-reports:pooled.of_other': 'groups that are compared have two profiles or more',
+  'campaign-reports:pooled.why.skewed_one': 'a campaign has two groups',
+  'pipeline-report:stages.range': 'a range of days',
+  'pipeline-report:cohorts.after': 'steps of thirty days',
+  'pipeline-report:cohorts.cell': 'steps of thirty days',
+  'pipeline-report:duration.day': 'steps of thirty days',
+  'pipeline-report:duration.rows.from': 'a range of days',
+  'pipeline-report:duration.rows.between': 'a range of days',
+  'pipeline-report:duration.stale_one':
+    'the oldest that ended took days; what is counted has its form',
+  'pipeline-report:duration.stale_other':
+    'the oldest that ended took days; what is counted has its form',
+  'pipeline-report:forecast.daysAgo': 'steps of thirty days',
   'whitespots:none.hint.too_few_customers': 'the least is fifty customers, and five buyers',
   'whitespots:conversion.points': 'percentage points with decimals',
   'whitespots:conversion.interval': 'percentage points with decimals',

@@ -131,5 +131,10 @@ export const sameInBoth: readonly string[] = [
   'prompt {{number}}',
   'Kappa',
   'Recall',
+  'Per segment',
+  'Uplift in pp (95%)',
+  '{{points}} pp',
+  'Open {{day}}',
+  'Type',
   '{{leads}} leads',
 ];
