@@ -7,7 +7,7 @@ export const reports = {
     nl: 'Kies een opgeslagen weergave van een rapport dat je mag openen.',
   },
   subscription_reader: {
-    en: 'Somebody on the list may not open this report, or isn’t active any more. Take them off the list.',
+    en: 'A person on the list may not open this report, or isn’t active any more. Take them off the list.',
     nl: 'Iemand op de lijst mag dit rapport niet openen of is niet meer actief. Haal die persoon van de lijst.',
   },
   subscriptions_full: {

@@ -233,6 +233,20 @@ describe('a report by mail', () => {
 });
 
 describe('whose it is', () => {
+  it('is told to the audit log: made, changed and ended', async () => {
+    const { id } = (await subscribe()).body;
+    const params = { id };
+    const body = { rhythm: 'monthly', version: 1 } as const;
+    await kade.call(updateSubscription, { params, body }, manager);
+    await kade.call(deleteSubscription, { params }, manager);
+    const lines = await kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('audit_log').select('action').where('object_type', '=', 'report').execute(),
+    );
+    expect(lines.map(({ action }) => action).sort()).toEqual([
+      ...['report.subscribe', 'report.subscription', 'report.unsubscribe'],
+    ]);
+  });
+
   it('is seen by its owner, its readers and administrators, and by nobody else', async () => {
     const { id } = (await subscribe({ readers: [reader.id] })).body;
     const other = await kade.aUser(company, ['company:sales']);

@@ -39,8 +39,8 @@ export const mailWords: Record<Language, Words> = {
       ({
         paused: `The report “${view}” is no longer sent: it was paused.`,
         view_gone: `The report “${view}” is no longer sent: its saved view was deleted or isn’t shared any more.`,
-        owner_gone: `The report “${view}” is no longer sent: whoever set it up has left the company.`,
-        owner_may_not: `The report “${view}” is no longer sent: whoever set it up may not open this report any more.`,
+        owner_gone: `The report “${view}” is no longer sent: its owner has left the company.`,
+        owner_may_not: `The report “${view}” is no longer sent: its owner may not open this report any more.`,
       })[reason],
     resume: 'Save the view again, or set up a new email from the report’s menu.',
     unnamed: 'Report',

@@ -37,7 +37,7 @@ export const stepWords: Readonly<Record<WaterfallStep, Said>> = {
   reopened: {
     label: { en: 'Reopened', nl: 'Heropend' },
     about: {
-      en: 'Had ended before the period and came back in it.',
+      en: 'Had ended before the period and was reopened in it.',
       nl: 'Was vóór de periode afgesloten en kwam daarin terug.',
     },
   },

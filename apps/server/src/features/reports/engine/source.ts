@@ -114,6 +114,6 @@ export type Behind = {
 export function behindFigure(source: ReportSource, key: string): Behind {
   const figure = figuresIn(source)[key];
   const population = figure && source.populations[figure.of];
-  if (!population) throw new RangeError(`${source.name} has no figure ${key}.`);
+  if (!population) throw new RangeError(key);
   return { source, population, figure };
 }
