@@ -37,7 +37,7 @@ export function Choose({ control, audiences }: Props) {
       hint={t('choose.hint')}
       action={
         <Select<number>
-          className={styles.choice}
+          className={styles.audienceChoice}
           aria-label={t('audience')}
           placeholder={t('choose.placeholder')}
           loading={audiences === undefined}

@@ -25,7 +25,7 @@ export function Compare() {
     >
       <Select<number[]>
         mode="multiple"
-        className={styles.choice}
+        className={styles.campaignChoice}
         aria-label={t('compare.choose')}
         placeholder={t('compare.choose')}
         value={ids}

@@ -40,7 +40,7 @@ export function useRowColumns({ behind, onOpportunity, statusWords }: Options) {
         sortable: true,
         sticky: true,
         render: (row) => (
-          <Stack gap={0} className={styles.named}>
+          <Stack gap={0} className={styles.rowName}>
             {rows === 'opportunity' ? (
               <button type="button" title={row.name} onClick={() => onOpportunity(row.id)}>
                 {row.name}
