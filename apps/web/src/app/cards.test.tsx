@@ -1,6 +1,7 @@
-import { type Endpoint, endpoints } from '@kade/contract';
+import { type Endpoint, endpoints, reportEndpointsOf } from '@kade/contract';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { someSplit } from '../features/reports/reports.sample.js';
 import { answer, screen, show, within } from '../testkit/index.js';
 import { answerBeside, given, listFiles, nameOf, screenOf } from '../testkit/lists.js';
 import { type Shape, sampleOf } from '../testkit/sample.js';
@@ -16,6 +17,8 @@ beforeEach(() => {
     if (shape?.results && shape.count)
       answer(endpoint, { ...(sampleOf(endpoint.reply as Shape) as object), count: 1 } as never);
   }
+  // A group without any figure is none of a report's.
+  answer(reportEndpointsOf.pipeline.split, someSplit);
 });
 afterEach(() => {
   window.innerWidth = wide;
