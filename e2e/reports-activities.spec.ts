@@ -79,8 +79,7 @@ for (const [language, theme] of sampled([
       }
     });
 
-    // What opens from a week has not the number that the week says, seen once in each language: to be looked into.
-    test.fixme('the trend of a quarter adds up to its figures, and a week of it opens', async ({
+    test('the trend of a quarter adds up to its figures, and a week of it opens', async ({
       page,
     }) => {
       test.slow();
@@ -92,7 +91,8 @@ for (const [language, theme] of sampled([
       await expect(page).toHaveURL(/period=quarter/);
       const trend = chart(page, 'trend');
       await trend.locator('.ant-segmented-item', { hasText: new RegExp(`^${w.table}$`) }).click();
-      await expect(trend.locator('tbody tr').nth(5)).toBeVisible();
+      // The days of the week before stay until the quarter is there: more rows than a week has days are the quarter's.
+      await expect(trend.locator('tbody tr').nth(9)).toBeVisible();
       const cells = await trend
         .locator('tbody tr')
         .evaluateAll((rows) =>
