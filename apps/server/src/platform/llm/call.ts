@@ -3,14 +3,29 @@ import type { LlmLimits } from './limits.js';
 import type { TokenUse } from './types.js';
 import { noUse, sumOf, useOfFailure } from './use.js';
 
-export type Call = ReturnType<typeof beginCall>;
+export type Call = {
+  /** Ends when the caller stops, or when the call has had its time. */
+  readonly signal: AbortSignal;
+  /** Milliseconds since 1970 at which its time is over. */
+  readonly until: number;
+  /** Tokens of all its requests so far. */
+  readonly use: () => TokenUse;
+  readonly ms: () => number;
+  readonly pay: (more: TokenUse) => void;
+  /** Books one request, whether it comes to anything or not. */
+  readonly paying: <T>(
+    asked: string,
+    work: (saying: (said: () => string) => void) => Promise<{ object: T; use: TokenUse }>,
+  ) => Promise<T>;
+  readonly end: () => void;
+};
 
 /** The time, the end and the bill of one call. */
 export function beginCall(
   limits: LlmLimits,
   given: AbortSignal | undefined,
   stop: AbortController,
-) {
+): Call {
   const begun = performance.now();
   let use: TokenUse = noUse;
   const stopped = () => stop.abort(new Stopped('stopped'));
@@ -26,7 +41,6 @@ export function beginCall(
     use: () => use,
     ms: () => Math.round(performance.now() - begun),
     pay,
-    /** Books one request, whether it comes to anything or not. */
     paying: async <T>(
       asked: string,
       work: (saying: (said: () => string) => void) => Promise<{ object: T; use: TokenUse }>,
