@@ -24,7 +24,8 @@ it('a drawer has one of two widths, by name', () => {
         path !== menu &&
         // A sheet of a phone comes from below and is as wide as the screen.
         !tag.includes('placement="bottom"') &&
-        !path.endsWith('record/RecordDrawer.tsx') &&
+        // These two are given one of them, or choose.
+        !/\/(RecordDrawer|SidePanel)\.tsx$/.test(path) &&
         !/(size|width)=\{(drawerWidth\.(narrow|wide))\}/.test(tag),
     )
     .map(({ path }) => path);

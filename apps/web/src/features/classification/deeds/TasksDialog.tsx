@@ -8,7 +8,7 @@ import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
-import { DayInput } from '../../../ui/form/DayInput.js';
+import { DayField } from '../../../ui/form/DayField.js';
 import { requiredUpTo } from '../../../ui/form/rules.js';
 import { dialogWidth } from '../../../ui/page/widths.js';
 import { useWords } from '../words/useWords.js';
@@ -97,9 +97,3 @@ export function TasksDialog({ run, ids, onClose, onDone }: Props) {
     </Modal>
   );
 }
-
-type DayProps = { id?: string; value?: string | null; onChange?: (day: string | null) => void };
-
-const DayField = ({ id, value, onChange }: DayProps) => (
-  <DayInput id={id} value={value ?? null} onChange={(day) => onChange?.(day)} />
-);

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import en from '../../../locales/en/classification.json' with { type: 'json' };
-import nl from '../../../locales/nl/classification.json' with { type: 'json' };
 import { i18n } from '../../../platform/language/language.js';
 import { makeFormat } from '../../../ui/facts/format.js';
 import { comparison, figures, likeness } from '../classification.sample.js';
@@ -9,9 +7,18 @@ import { agreementSentence, shareText, testSentence } from './figures.js';
 import { criterionText, likenessSentences } from './likeness.js';
 import { wordsIn } from './useWords.js';
 
-const texts = { en, nl };
+const texts = import.meta.glob<object>('../../../locales/*/classification.json', {
+  eager: true,
+  import: 'default',
+});
 const words = (language: 'en' | 'nl') => {
-  i18n.addResourceBundle(language, 'classification', texts[language], true, true);
+  i18n.addResourceBundle(
+    language,
+    'classification',
+    texts[`../../../locales/${language}/classification.json`],
+    true,
+    true,
+  );
   return wordsIn(i18n.getFixedT(language, 'classification'), makeFormat(language), language);
 };
 

@@ -1,4 +1,4 @@
-import { contentLengths, mostVariants, type PlainItem } from '@kade/contract';
+import { contentLengths, mostVariants } from '@kade/contract';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +12,12 @@ import { useContentOptions } from './useOptions.js';
 
 /** Fields that a text, an AI campaign and the settings have in common, each under its name in the form. */
 
+type Item = { id: number; name: string };
+
 type BrandProps = {
   /** Null may be chosen: none in particular. */
   optional?: boolean;
-  known?: PlainItem | undefined;
+  known?: Item | undefined;
   placeholder?: string;
   extra?: ReactNode;
 };
@@ -43,7 +45,7 @@ export function BrandItem({ optional = false, known, placeholder, extra }: Brand
   );
 }
 
-export function PromotionItem({ known }: { known: PlainItem | null | undefined }) {
+export function PromotionItem({ known }: { known: Item | null | undefined }) {
   const { t } = useTranslation('content');
   const options = useContentOptions();
   return (

@@ -40,7 +40,9 @@ describe('net sales with their months', () => {
 
   it('have the course of a year that adds up to them, and stand beside the period before', () => {
     const [year, month] = of({});
-    expect(year?.course?.values.reduce((sum, value) => sum + value, 0)).toBeCloseTo(240.6);
+    expect(year?.course?.values.reduce((sum: number, value) => sum + (value ?? 0), 0)).toBeCloseTo(
+      240.6,
+    );
     expect(year?.compared).toMatchObject({ before: 120, n: 48 });
     expect(month?.compared).toMatchObject({ before: 20.05, n: 4 });
   });

@@ -8,7 +8,7 @@ import {
 import { Button, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
-import { DayInput } from '../../../ui/form/DayInput.js';
+import { DayField } from '../../../ui/form/DayField.js';
 import { requiredUpTo } from '../../../ui/form/rules.js';
 import { dialogWidth } from '../../../ui/page/widths.js';
 
@@ -66,7 +66,7 @@ export function NoteDialog({ of, day, onClose }: Props) {
         }
       >
         <Form.Item name="day" label={t('notes.day')} rules={[{ required: true }]}>
-          <DayInput />
+          <DayField />
         </Form.Item>
         <Form.Item name="text" label={t('notes.text')} rules={[requiredUpTo(300)]}>
           <Input.TextArea autoFocus rows={3} maxLength={300} />

@@ -1,8 +1,8 @@
 import { Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../ui/form/Choice.js';
+import { DayField } from '../../../ui/form/DayField.js';
 import { dialogWidth } from '../../../ui/page/widths.js';
-import { DayField } from './DayField.js';
 import { companyDay } from './days.js';
 
 const spans = { week: 7, fortnight: 14, month: 30 } as const;

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { DayField } from '../../../ui/form/DayField.js';
 import { requiredUpTo } from '../../../ui/form/rules.js';
 import { dialogWidth } from '../../../ui/page/widths.js';
-import { DayField } from './DayField.js';
 
 type Values = { title: string; due_on: string | null; done: boolean };
 type Props = { triggers: readonly Trigger[]; onClose: () => void; onDone: () => void };

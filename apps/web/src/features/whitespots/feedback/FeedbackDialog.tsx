@@ -2,7 +2,7 @@ import { type Proposition, type SpotAnswer, spotAnswers } from '@kade/contract';
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../ui/form/Choice.js';
-import { DayInput } from '../../../ui/form/DayInput.js';
+import { DayField } from '../../../ui/form/DayField.js';
 import { textUpTo } from '../../../ui/form/rules.js';
 import { dialogWidth } from '../../../ui/page/widths.js';
 import { inDays } from './inDays.js';
@@ -18,11 +18,6 @@ type Props = {
   onGive: (answer: Answer) => void;
   onClose: () => void;
 };
-
-type DayProps = { id?: string; value?: string | null; onChange?: (day: string | null) => void };
-const Day = ({ id, value = null, onChange = () => {} }: DayProps) => (
-  <DayInput id={id} value={value} onChange={onChange} />
-);
 
 /** What a customer said, with a day to come back to it and a note. */
 export function FeedbackDialog({ proposition, customer, answer, onGive, onClose }: Props) {
@@ -69,7 +64,7 @@ export function FeedbackDialog({ proposition, customer, answer, onGive, onClose 
             label={t('feedback.until')}
             rules={[{ required: true, message: t('feedback.untilNeeded') }]}
           >
-            <Day />
+            <DayField />
           </Form.Item>
         )}
         <Form.Item name="note" label={t('feedback.note')} rules={[textUpTo(500)]}>
