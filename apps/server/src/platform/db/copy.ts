@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
 import pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import type { Client } from './connect.js';
+import { feed } from './copyPieces.js';
 
 export type CopyValue = string | number | boolean | null | undefined | readonly string[];
 
@@ -13,7 +11,7 @@ const cell = (value: CopyValue): string => {
   return String(value).replace(/[\\\t\n\r]/g, (c) => escapes[c] ?? c);
 };
 
-const chunkSize = 64 * 1024;
+const pieceLength = 64 * 1024;
 
 /**
  * Adds rows by COPY, the fastest way in. PostgreSQL allows no COPY into a table with row-level security, so they
@@ -45,20 +43,18 @@ async function fill(
   command: string,
   rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
 ): Promise<number> {
-  const stream = client.query(copyFrom(command));
-  // Watched from the start: an error while rows are still written must not go unheard.
-  const done = finished(stream);
-  done.catch(() => {});
   let count = 0;
-  let chunk = '';
-  for await (const row of rows) {
-    count += 1;
-    chunk += `${row.map(cell).join('\t')}\n`;
-    if (chunk.length < chunkSize) continue;
-    if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), done]);
-    chunk = '';
+  async function* pieces() {
+    let piece = '';
+    for await (const row of rows) {
+      count += 1;
+      piece += `${row.map(cell).join('\t')}\n`;
+      if (piece.length < pieceLength) continue;
+      yield piece;
+      piece = '';
+    }
+    if (piece) yield piece;
   }
-  stream.end(chunk);
-  await done;
+  await feed(client, command, pieces());
   return count;
 }

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Client } from './connect.js';
 
@@ -28,14 +27,19 @@ export async function* copied(
 
 export type Pieces = AsyncIterable<Uint8Array>;
 
-/** Fills a temporary table with rows in the text format of COPY. */
-export async function copyInto(client: Client, table: string, pieces: Pieces): Promise<void> {
-  const stream = client.query(copyFrom(`copy pg_temp.${table} from stdin`));
-  // Watched from the start: an error while rows are still written must not go unheard.
-  const done = finished(stream);
-  done.catch(() => {});
-  for await (const piece of pieces)
-    if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), done]);
-  stream.end();
-  await done;
+/**
+ * Feeds one COPY from stdin, no faster than the database takes it. When the pieces end early by a fault, the COPY is called
+ * off: the server would wait for the rest for ever, and with it the rollback and whoever drops the database.
+ * @throws what ended the pieces, or what the database has against them
+ */
+export async function feed(
+  client: Client,
+  command: string,
+  pieces: AsyncIterable<Uint8Array | string>,
+): Promise<void> {
+  await pipeline(pieces, client.query(copyFrom(command)));
 }
+
+/** Fills a temporary table with rows in the text format of COPY. */
+export const copyInto = (client: Client, table: string, pieces: Pieces): Promise<void> =>
+  feed(client, `copy pg_temp.${table} from stdin`, pieces);

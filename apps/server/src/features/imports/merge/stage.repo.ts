@@ -1,8 +1,7 @@
-import { pipeline } from 'node:stream/promises';
 import { keep, type Localizable, type RunKind } from '@kade/contract';
 import { sql } from 'kysely';
-import copyStreams from 'pg-copy-streams';
 import type { Client } from '../../../platform/db/connect.js';
+import { feed } from '../../../platform/db/copyPieces.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { overWholeTables } from '../../../platform/db/wholeTables.js';
 import { type StagedColumn, stagedColumns } from '../values/columns.js';
@@ -62,10 +61,8 @@ export async function fillStage(
   kind: RunKind,
   lines: AsyncIterable<string>,
 ): Promise<void> {
-  const into = client.query(
-    copyStreams.from(`copy import_rows (line, reason, ${list(stagedColumns(kind))}) from stdin`),
-  );
-  await pipeline(lines, into);
+  const columns = `line, reason, ${list(stagedColumns(kind))}`;
+  await feed(client, `copy import_rows (${columns}) from stdin`, lines);
 }
 
 /**
