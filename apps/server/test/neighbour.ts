@@ -401,7 +401,22 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       .insertInto('support_message')
       .values({ ...base, ...said })
       .execute();
+    const note = await tx
+      .insertInto('report_note')
+      .values({ ...base, created_by: user.id, day: '2026-01-05', text: marker })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const subscription = await tx
+      .insertInto('report_subscription')
+      .values({
+        ...{ ...base, created_by: user.id, list: 'report-pipeline', view_id: view.id },
+        ...{ rhythm: 'weekly', last_on: '2026-01-05' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
+      notes: note.id,
+      subscriptions: subscription.id,
       tickets: ticket.id,
       brands: brand.id,
       'gen-ai-campaigns': genAiCampaign.id,

@@ -29,6 +29,8 @@ const features = [
   'personal-mails',
   'scoring_ai',
   'tickets',
+  'notes',
+  'subscriptions',
 ] as const;
 
 /** The neighbour's record that an endpoint with `{id}` would name. Fails for an endpoint nobody seeded. */

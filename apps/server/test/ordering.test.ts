@@ -30,8 +30,16 @@ const paged = all.flatMap(([name, e]) => {
   return 'page_size' in shape ? [{ name, e, shape }] : [];
 });
 
-/** What a list needs to be asked at all. */
-const needed: Readonly<Record<string, string>> = { listWhitespotCustomers: '&proposition=1' };
+/** What a list needs to be asked at all: the first of a choice, a day, or a number. */
+const neededBy = (shape: z.ZodRawShape): string =>
+  Object.entries(shape as Record<string, z.ZodType>)
+    .filter(([, field]) => !field.safeParse(undefined).success)
+    .map(([name, field]) => {
+      const [first] = 'options' in field ? (field.options as string[]) : [];
+      const value = [first, '2026-01-01', '1'].find((one) => field.safeParse(one).success);
+      return `&${name}=${value}`;
+    })
+    .join('');
 
 const nonsense = 'colour_of_the_door';
 /** What the list says to an order that it does not know. */
@@ -59,7 +67,7 @@ describe('the order of a list', () => {
   );
   it.each(reachable)('$name is sorted by all that it names, either way round', async (one) => {
     const ask = (ordering: string) =>
-      kade.send('GET', `${one.e.path}?ordering=${ordering}${needed[one.name] ?? ''}`, user.token);
+      kade.send('GET', `${one.e.path}?ordering=${ordering}${neededBy(one.shape)}`, user.token);
     const refused = await ask(nonsense);
     expect([refused.status, refused.body]).toEqual([
       400,

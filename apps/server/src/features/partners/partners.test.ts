@@ -93,8 +93,8 @@ it('a partner with a subscription reads profiles and can write nothing but a req
   }
   // One of them reads: the values of a column, asked for with a rule in the body.
   expect(open.sort()).toEqual([
-    ...['askForMore', 'createTicket', 'listColumnValues'],
-    ...['noteOpened', 'pinPlaces'],
+    ...['askForMore', 'closeTicket', 'createTicket', 'listColumnValues'],
+    ...['noteOpened', 'pinPlaces', 'replyToTicket'],
   ]);
 });
 

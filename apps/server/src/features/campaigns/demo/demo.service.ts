@@ -161,7 +161,7 @@ async function addSending(
   await reserveAtStart(tx, companyId, campaign, { now: () => startedAt });
   if (isMail(campaign)) {
     await addDemoResults(tx, companyId, campaign.id, { startedAt, ...sent });
-    await addDemoReturns(tx, companyId, campaign.id);
+    await addDemoReturns(tx, companyId, campaign.id, startedAt);
     if (sent.done < 1) ended = undefined;
   } else if (campaign.channel === 'phone') {
     await makeCallTasks(tx, companyId, campaign, startedAt);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { draw } from './draw.sql.js';
+import { draw, wroteNoMore } from './draw.sql.js';
 
 /** What readers of a demo campaign did. Shares in per cent; `done`: share of the mails that left, 0-1. */
 export type DemoResult = {
@@ -23,7 +23,7 @@ export async function addDemoResults(
   { startedAt, done, opened, clicked, openedB = opened }: DemoResult,
 ): Promise<void> {
   const mine = sql`r.company_id = ${companyId} and r.campaign_id = ${campaignId}`;
-  await sql`update campaign_recipient r set state = case when ${draw('bounce')} < 2 then 'bounced' else 'sent' end,
+  await sql`update campaign_recipient r set state = case when ${draw('bounce')} < 2 and ${wroteNoMore(startedAt)} then 'bounced' else 'sent' end,
       attempts = 1, sent_at = ${startedAt}::timestamptz + ${draw('minute')} * interval '36 seconds'
     where ${mine} and r.arm = 'treated' and ${draw('left')} < ${Math.round(done * 100)}`.execute(
     tx,
@@ -66,7 +66,7 @@ export async function addDemoResults(
     );
   await event(
     'unsubscribed',
-    sql`${read} and ${draw('open')} < ${share} and ${draw('leave')} < 1`,
+    sql`${read} and ${draw('open')} < ${share} and ${draw('leave')} < 1 and ${wroteNoMore(startedAt)}`,
     sql`${later('open at')} + interval '2 minutes'`,
   );
 }

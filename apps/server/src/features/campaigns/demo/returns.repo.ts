@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { draw } from './draw.sql.js';
+import { draw, wroteNoMore } from './draw.sql.js';
 
 /** What receiving servers say, and how their words come in; drawn by recipient. */
 type Answer = { source: 'smtp' | 'dsn'; status: string; detail: string };
@@ -28,6 +28,7 @@ export async function addDemoReturns(
   tx: TenantTx,
   companyId: number,
   campaignId: number,
+  startedAt: Date,
 ): Promise<void> {
   const mine = sql`r.company_id = ${companyId} and r.campaign_id = ${campaignId} and r.email is not null`;
   const keep = (kind: string, of: readonly Answer[], where: RawBuilder<unknown>) =>
@@ -44,7 +45,7 @@ export async function addDemoReturns(
     where ${mine} and r.state = 'bounced' and m.company_id = r.company_id and m.recipient_id = r.id`.execute(
     tx,
   );
-  await complain(tx, companyId, campaignId);
+  await complain(tx, companyId, campaignId, startedAt);
   await sql`
     insert into suppression (company_id, email, reason, campaign_id, detail, at)
     select distinct on (lower(r.email)) r.company_id, lower(r.email),
@@ -59,12 +60,18 @@ export async function addDemoReturns(
 }
 
 /** One in four hundred readers says that it is spam: their provider passes that on, by mail or by webhook. */
-async function complain(tx: TenantTx, companyId: number, campaignId: number): Promise<void> {
+async function complain(
+  tx: TenantTx,
+  companyId: number,
+  campaignId: number,
+  startedAt: Date,
+): Promise<void> {
   await sql`
     with angry as (
       select r.* from campaign_recipient r
       where r.company_id = ${companyId} and r.campaign_id = ${campaignId} and r.state = 'sent'
         and not exists (select from mail_return m where m.company_id = r.company_id and m.recipient_id = r.id)
+        and ${wroteNoMore(startedAt)}
       order by ${draw('angry')}, r.id
       limit (select ceil(count(*) / 400.0)::integer from campaign_recipient r
         where r.company_id = ${companyId} and r.campaign_id = ${campaignId} and r.state = 'sent')
