@@ -35,6 +35,8 @@ export const neighbourBodies = (ids: Neighbour['ids'], marker: string): Neighbou
     ...{ brand_id: ids.brands, channel: 'email', language: 'nl', parts: { body: 'x' } },
   },
   updateView: { name: 'x', state: {}, version: 1 },
+  updateReportNote: { day: '2026-01-05', text: 'x', version: 1 },
+  updateSubscription: { view_id: 1, rhythm: 'weekly', readers: [1], version: 1 },
   createActivity: { type: 'call', title: 'x', profile_id: ids.profiles },
   updateActivity: { type: 'call', title: 'x', version: 1 },
   patchActivity: { title: 'x', version: 1 },

@@ -33,10 +33,11 @@ export function sms(tell: Teller, angle: Angle, length: Length): Part[] {
   const brief = gsmSafe(together(sender, p.hook, p.deal, p.when, p.code));
   const plain = gsmSafe(together(sender, story.key || p.hook || story.self, story.site || p.call));
   const most = isLong(length) ? 2 : 1;
-  // News is told in so many words, without announcing that there is some.
+  const calling = gsmSafe(together(sender, story.key, p.call));
+  // News is told in so many words, without announcing that there is some. Another variant asks for more.
   const bare = story.offer === '' && story.key !== '' && !isLong(length);
   const wanted = bare
-    ? [plain]
+    ? [...(angle === 'news' ? [] : [calling]), plain]
     : isShort(length)
       ? [...whole, plain]
       : isLong(length)

@@ -44,7 +44,9 @@ describe('with the composer that is built in', () => {
     for (const channel of ['email', 'linkedin', 'sms', 'flyer'] as const) {
       const body = asked(brand, { channel, variants: 2 });
       const { status, body: made } = await kade.call(generateContents, { body }, writer);
-      expect([status, made.mode, made.results.length]).toEqual([200, 'built_in', 2]);
+      expect([channel, status, made.mode, made.results.length]).toEqual([
+        ...[channel, 200, 'built_in', 2],
+      ]);
       const [first, second] = made.results;
       expect(first?.text).not.toBe(second?.text);
       expect([first?.variant, second?.variant]).toEqual(['A', 'B']);
