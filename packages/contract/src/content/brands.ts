@@ -120,6 +120,7 @@ export const BrandLogo = z.object({
   width: z.number().int(),
   height: z.number().int(),
 });
+export type BrandLogo = z.infer<typeof BrandLogo>;
 
 export const Brand = BrandDraft.extend({
   id: Id,

@@ -45,9 +45,8 @@ export const ContentFields = z.object({
   /** In each of its languages; what is written in another is left out. */
   texts: ContentTexts.default({}),
 });
-export const ContentDraft = ContentFields;
-export type ContentDraft = z.infer<typeof ContentDraft>;
-export type ContentInput = z.input<typeof ContentDraft>;
+export type ContentDraft = z.infer<typeof ContentFields>;
+export type ContentInput = z.input<typeof ContentFields>;
 
 /** The states of a content. */
 export const contentStatuses = ['draft', 'pending', 'rejected', 'active', 'inactive'] as const;
@@ -134,7 +133,7 @@ const resource = approvableEndpoints({
     /** The variants that were made together. */
     group: z.string().max(40).optional(),
   }),
-  draft: ContentDraft,
+  draft: ContentFields,
   change: changeOf(ContentFields),
   row: ContentRow,
   reply: Content,

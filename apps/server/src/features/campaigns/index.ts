@@ -13,7 +13,7 @@ import { trackingRoutes } from './tracking/tracking.routes.js';
 export { campaignKind } from './campaigns.approval.js';
 export { findCampaign } from './campaigns.repo.js';
 export { addDemoCampaign, addDemoCampaigns } from './demo/demo.service.js';
-export { type DemoCampaign, ran } from './demo/plans.parts.js';
+export { ran } from './demo/plans.parts.js';
 export type { ColumnData } from './render/columns.js';
 export { columnData } from './render/columns.sql.js';
 export { oneLine } from './render/merge-tags.js';

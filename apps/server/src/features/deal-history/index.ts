@@ -2,9 +2,9 @@
 export { type DealAsOf, dealsAsOf } from './as-of.sql.js';
 export { betweenEvenings, type Evenings } from './between.sql.js';
 export { type DealDurations, daysOpen, durationCounts } from './durations.repo.js';
-export { afterDay, dayOf, type Evening, isEnd, isNow } from './evening.sql.js';
+export { dayOf, type Evening, isNow } from './evening.sql.js';
 export { forecastCounts } from './forecasts.repo.js';
-export { type MatrixCell, stageMatrix } from './matrix.repo.js';
+export { stageMatrix } from './matrix.repo.js';
 export { type DealMove, type MoveKind, moveKinds, movesBetween } from './moves.sql.js';
-export { type StageChange, type StageStay, stageChanges, staysBetween } from './stages.sql.js';
+export { stageChanges, staysBetween } from './stages.sql.js';
 export { worthOfRow } from './worth.sql.js';

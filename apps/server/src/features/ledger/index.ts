@@ -4,7 +4,6 @@ export { clearColumn, dropRows, moveRows, setColumn } from './move.repo.js';
 export {
   changeRows,
   type LedgerRun,
-  type LedgerTable,
   ledgerEdit,
   noteCreated,
   systemFields,

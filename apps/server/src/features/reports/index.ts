@@ -6,7 +6,7 @@ import { reportRoutes } from './reports.routes.js';
 
 export { type ChartSource, serveChart } from './charts.routes.js';
 export { courseOf, figuresOf, splitOf } from './engine/answers.js';
-export { askedFrom, askedOf, frameOf } from './engine/asked.js';
+export { askedOf, frameOf } from './engine/asked.js';
 export { filtered, ofAllGroups, sqlDays } from './engine/conditions.js';
 export { figureValue } from './engine/figures.js';
 export { countFigures } from './engine/figures.repo.js';

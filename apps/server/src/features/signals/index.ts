@@ -7,7 +7,6 @@ import { findPeersSpend } from './potential.repo.js';
 import { findSegmentBuys } from './propositions.repo.js';
 
 export { signalsComputedAt } from './computed.repo.js';
-export { putSignals } from './put.repo.js';
 
 /** The task of the trigger list that looks at a company with all its rules. */
 export const lookForTriggersTaskName = 'look_for_triggers_of';

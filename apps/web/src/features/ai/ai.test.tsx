@@ -2,11 +2,9 @@ import {
   type AiCall,
   type AiUsage,
   changeAiSettings,
-  getAiNotice,
   getAiSettings,
   getAiUsage,
   listAiCalls,
-  type AiNotice as Notice,
   usualAiColumns,
 } from '@kade/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +20,6 @@ import {
   typed,
   waitFor,
 } from '../../testkit/index.js';
-import { AiNotice } from './AiNotice.js';
 import { AiUseTab } from './AiUseTab.js';
 import { LimitsDrawer } from './LimitsDrawer.js';
 
@@ -41,15 +38,9 @@ const call: AiCall = {
   ...{ tokens_in: 700, tokens_out: 90, estimated: false, cost: 0.0012, reserved: 0.01, ms: 1234 },
 };
 const settings = { monthly_budget: '25.00', columns: ['SEGMENT', 'NAME'], version: 2 };
-const notice: Notice = {
-  ...{ mode: 'model', model: 'small-1', host: 'llm.example', columns: ['SEGMENT', 'NAME'] },
-  ...{ has_budget: true, can: { change: true } },
-};
-
 beforeEach(() => {
   answer(getAiUsage, usage);
   answer(getAiSettings, settings);
-  answer(getAiNotice, notice);
   answer(listAiCalls, {
     ...{ count: 2, cost: 0.0012, users: [{ id: 4, name: 'Ada Bakker' }] },
     results: [
@@ -106,14 +97,6 @@ describe('the columns that may leave', () => {
     expect(bodies(changeAiSettings)[0]).toMatchObject({
       ...{ version: 2, monthly_budget: '25.00', columns: [...usualAiColumns] },
     });
-  });
-
-  it('stand where a first call can be made', async () => {
-    await show(<AiNotice />, admin);
-    expect(await screen.findByText(/Made by small-1, asked at llm.example/)).toBeTruthy();
-    await press('2 columns of a profile may go along');
-    expect(await screen.findByText('Segment')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Change the budget and columns' })).toBeTruthy();
   });
 });
 

@@ -1,2 +1,2 @@
 /** Why a profile is on a list, in words: for other lists of reasons. Their pages load the texts `home`. */
-export { ReasonIcon, useReasonWords } from './reason.js';
+export { useReasonWords } from './reason.js';

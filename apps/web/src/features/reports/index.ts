@@ -9,7 +9,5 @@ export { Later } from './frame/Later.js';
 export { ReportKpis } from './frame/ReportKpis.js';
 export { ReportPage } from './frame/ReportPage.js';
 export { Stale } from './frame/Stale.js';
-export { Notes } from './notes/Notes.js';
-export { notesOf, useNotes } from './notes/useNotes.js';
 export type { Behind, CellWords } from './rows/behind.js';
 export { SplitTable } from './split/SplitTable.js';

@@ -1,6 +1,7 @@
 import {
   type BodyOf,
-  ContentDraft,
+  type ContentDraft,
+  ContentFields,
   type confirmClaim,
   type contentResource,
   type getContent,
@@ -42,7 +43,7 @@ import { afterWriting, tidy } from './write.service.js';
 export const contents = approvable<typeof contentResource, ContentRecord, ContentDraft>({
   kind: contentKind,
   repo: contentRepo,
-  draft: ContentDraft,
+  draft: ContentFields,
   draftOf: (_, row) => draftOf(row),
   prepare: async (asked, draft) => {
     await check(asked, draft);
@@ -180,7 +181,7 @@ export async function backToContent(
   contents.workflow.mustBeEditable(row);
   if (version !== row.version) throw new Refusal('version_conflict');
   const state = mustBeKept(await findContentState(tx, companyId, id, number), 'number', number);
-  const draft = tidy(changed(ContentDraft, draftOf(row), state.draft));
+  const draft = tidy(changed(ContentFields, draftOf(row), state.draft));
   await check(asked, draft);
   await contentRepo.change(tx, companyId, id, columnsOf(draft));
   await afterWriting(tx, auth, platform, id, draft, { why: 'restored', restored: number });

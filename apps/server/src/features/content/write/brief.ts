@@ -1,11 +1,10 @@
-import {
-  type BrandDraft,
-  type ContentChannel,
-  type ContentFacts,
-  type ContentLength,
-  type GivenFact,
-  type Language,
-  offerWords,
+import type {
+  BrandDraft,
+  ContentChannel,
+  ContentFacts,
+  ContentLength,
+  GivenFact,
+  Language,
 } from '@kade/contract';
 import type { FencedField } from '../../ai/index.js';
 import { brandWords } from '../claims/facts.service.js';
@@ -24,11 +23,6 @@ export type Brief = {
   /** The rule of the audience in words and how many it holds; null: none, or it speaks of persons. */
   readonly audience: string | null;
 };
-
-/** What a promotion gives, in a language. */
-export const offerIn = ({ facts: { promotion }, language }: Pick<Brief, 'facts' | 'language'>) =>
-  promotion &&
-  offerWords({ ...promotion, free_product: promotion.free_product?.name ?? null }, language);
 
 /** The facts by name, as they are given and as it is kept that they were. */
 export function fieldsOf(brief: Brief): FencedField[] {

@@ -86,15 +86,3 @@ export async function outcomesOfOthers(
     from told group by stratum`.execute(tx);
   return rows;
 }
-
-/** What the trial fired, for whoever holds it against what was looked at day by day. */
-export async function listTried(tx: TenantTx) {
-  const { rows } = await sql<{
-    profile_id: number;
-    subject: number;
-    fired_on: string;
-    ended_on: string | null;
-  }>`select profile_id, subject, fired_on::text as fired_on, ended_on::text as ended_on
-    from ${triedTriggers} order by fired_on, profile_id, subject`.execute(tx);
-  return rows;
-}

@@ -8,8 +8,7 @@ import type { Rule } from './rule.js';
 import { churn, stageFell } from './stages.repo.js';
 import { newWhitespot } from './whitespots.repo.js';
 
-export { firstOrder } from './orders.repo.js';
-export type { Rule, Seen } from './rule.js';
+export type { Rule } from './rule.js';
 
 export const rules: Readonly<Record<TriggerRule, Rule>> = {
   no_order: noOrder,

@@ -21,7 +21,7 @@ import type { RunFigures } from '../terms.js';
 import { cardOf } from './card.js';
 import { conversionOf, type Earlier, heldSpots } from './conversion.js';
 import { figuresOf } from './figures.js';
-import { allKept, type Dims, levelsOf } from './groups.js';
+import { allKept, levelsOf } from './groups.js';
 import { keptOf, type Said } from './keeping.js';
 import type { Source } from './reading.js';
 
@@ -219,5 +219,3 @@ function refusalsIn(
   };
   return refusalsOf(verdicts, levels, propositions.length);
 }
-
-export type { Dims };

@@ -1,13 +1,12 @@
 import { type BrandLogo, brandLogoBytes, uploadBrandLogo } from '@kade/contract';
 import { Button, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import styles from './content-brand.module.css';
 
-export type Logo = z.infer<typeof BrandLogo>;
+export type Logo = BrandLogo;
 type Props = {
   value?: string | null;
   onChange?: (token: string | null) => void;

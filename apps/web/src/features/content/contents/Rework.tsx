@@ -9,7 +9,6 @@ import {
 import { Button, Input, Popover } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { nameOf } from '../shared/Languages.js';
@@ -19,7 +18,6 @@ import { withParts } from './contentTyped.js';
 import { Proposal } from './Proposal.js';
 import type { ContentEditor } from './useContentEditor.js';
 
-type Kind = z.infer<typeof ReworkKind>;
 type Props = { content: Content; editor: ContentEditor; language: Language };
 
 const kinds = ['shorter', 'longer', 'more_formal'] as const;
@@ -28,13 +26,13 @@ const kinds = ['shorter', 'longer', 'more_formal'] as const;
 export function Rework({ content, editor, language }: Props) {
   const { t } = useTranslation('content');
   const made = useGenerating(reworkContent);
-  const [asked, setAsked] = useState<{ how: Kind; into: Language } | null>(null);
+  const [asked, setAsked] = useState<{ how: ReworkKind; into: Language } | null>(null);
   const { typed } = editor;
   const parts = typed.texts[language] ?? {};
   const isEmpty = contentPartsOf[typed.channel].every((part) => !parts[part]?.trim());
   const others = languages.filter((one) => !typed.languages.includes(one));
   if (!useMay()(reworkContent.access)) return null;
-  const ask = (how: Kind, reason: string | null = null, into = language) => {
+  const ask = (how: ReworkKind, reason: string | null = null, into = language) => {
     setAsked({ how, into });
     void made.start({
       params: { id: content.id },

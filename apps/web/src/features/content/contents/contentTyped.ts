@@ -39,12 +39,6 @@ export const withParts = (
   texts: { ...typed.texts, [language]: { ...typed.texts[language], ...parts } },
 });
 
-/** Without one of its languages and what is written in it. */
-export const withoutLanguage = (typed: ContentTyped, language: Language): ContentTyped => {
-  const { [language]: _, ...texts } = typed.texts;
-  return { ...typed, languages: typed.languages.filter((one) => one !== language), texts };
-};
-
 /** Whether two states say the same; a part that is empty and one that is not there do. */
 export const isSame = (a: ContentTyped, b: ContentTyped): boolean => plain(a) === plain(b);
 

@@ -1,6 +1,5 @@
 import type { SignedRecord } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { Moment } from '../../../ui/facts/Values.js';
 import { List, Row } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
@@ -9,7 +8,7 @@ import { nameOf } from '../shared/Languages.js';
 import styles from './content-provenance.module.css';
 
 /** The signed records of the texts that were made: proof of when, by what, and that nobody changed the record since. */
-export function Records({ records }: { records: readonly z.infer<typeof SignedRecord>[] }) {
+export function Records({ records }: { records: readonly SignedRecord[] }) {
   const { t } = useTranslation('content');
   return (
     <Panel title={t('origin.records')}>
