@@ -154,7 +154,7 @@ test('a question reaches the support desk; spaces alone do not', async ({ page }
   await signedIn(page, 'marketeer@demo.example');
   await page.goto('/support');
   await page.getByLabel('Subject').fill('   ');
-  await page.getByLabel('Your question').fill('How do I …');
+  await page.getByLabel('Your question', { exact: true }).fill('How do I …');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/Question sent/)).toBeHidden();
   await page.getByLabel('Subject').fill('A question');

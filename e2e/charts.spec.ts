@@ -30,6 +30,10 @@ const places: readonly (readonly [email: string, path: string])[] = [
   ['marketeer@demo.example', '/audience/detail/2#chart-worth'],
   ['marketeer@demo.example', '/promotion/detail/1?tab=figures'],
   ['marketeer@demo.example', '/performance/campaign-report/1#chart-days?view=orders'],
+  ['marketeer@demo.example', '/performance/campaign-report/compare?ids=10&ids=9&ids=8'],
+  ['super@demo.example', '/performance/audience-report?audience=2'],
+  ['marketeer@demo.example', '/analytics/scoring-ai/quality/2'],
+  ['marketeer@demo.example', '/analytics/scoring-ai/rests/2'],
   ['marketeer@demo.example', '/analytics/customer-lifecycle'],
   ['marketeer@demo.example', '/analytics/lifecycle-segment/high-value'],
   // The demo's latest runs: the first results are those of whitespots and of the lifecycle of a while ago.
