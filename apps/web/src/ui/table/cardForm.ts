@@ -48,8 +48,12 @@ export function cardOf<Row>(
   const title = byKey.get(form.title ?? '') ?? columns.find((c) => c.type === 'name') ?? columns[0];
   const rest = columns.filter((c) => c !== title && c.standard !== false);
   const status = byKey.get(form.status ?? '') ?? rest.find((c) => c.type === 'status');
+  // What one line was given does not stand in the other as well.
+  const named = new Set(
+    [form.line2, form.line3].flatMap((one) => (typeof one === 'function' ? [] : (one ?? []))),
+  );
   const ofTypes = (types: readonly ColumnType[]) =>
-    rest.filter((c) => c !== status && types.includes(c.type)).slice(0, most);
+    rest.filter((c) => c !== status && types.includes(c.type) && !named.has(c.key)).slice(0, most);
   const line = (
     given: CardForm<Row>['line2'],
     otherwise: readonly ColumnType[],
