@@ -131,7 +131,8 @@ export const shots = [
         .locator('[data-testid=card-title]')
         .first()
         .click();
-      await page.getByRole('dialog').waitFor();
+      // Beside the board, or over it where there is no room.
+      await page.locator('aside[data-panel], [role=dialog]').first().waitFor();
     },
   },
   { name: 'dashboard-1', who: sales, path: () => '/home?owner=all' },

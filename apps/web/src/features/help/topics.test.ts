@@ -77,11 +77,6 @@ it.each(['en', 'nl'])('the whole tour is read within 90 seconds in %s', (languag
   expect(seconds).toBeLessThan(90);
 });
 
-/** Topics whose pictures are still to be taken: `node scripts/guide-images.mjs` with them, then their names leave this list. */
-const toTake: readonly string[] = [
-  ...['contentGenerator', 'leadClassification', 'companyAccount', 'yourAccount'],
-];
-
 describe('the help page', () => {
   it('has every topic that only it has, and after those of the specification the other parts of the product', () => {
     expect(topics.map((t) => t.key)).toEqual(helpTopics);
@@ -144,14 +139,12 @@ describe('the help page', () => {
   it('says in words what each of its pictures shows, and has the picture to each text', () => {
     const files = Object.keys(import.meta.glob('./images/*/*.webp', { query: '?url' }));
     const told = (['en', 'nl'] as const).flatMap((language) =>
-      topics
-        .filter(({ key }) => !toTake.includes(key))
-        .flatMap(({ key }) => {
-          const words = textsIn(language)[key]?.pictures ?? [];
-          for (const theme of ['default', 'dark'] as const)
-            expect(picturesOf(key, language, theme, words).map((p) => p.alt)).toEqual(words);
-          return words.map((_, at) => `./images/${language}/${key}-${at + 1}.webp`);
-        }),
+      topics.flatMap(({ key }) => {
+        const words = textsIn(language)[key]?.pictures ?? [];
+        for (const theme of ['default', 'dark'] as const)
+          expect(picturesOf(key, language, theme, words).map((p) => p.alt)).toEqual(words);
+        return words.map((_, at) => `./images/${language}/${key}-${at + 1}.webp`);
+      }),
     );
     const isDark = (file: string) => file.endsWith('.dark.webp');
     expect(files.filter((file) => !isDark(file)).sort()).toEqual(told.sort());

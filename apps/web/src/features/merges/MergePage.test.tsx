@@ -33,7 +33,8 @@ it('does not ask again for a comparison of profiles that were merged', async () 
     asked.push(`${method} ${path}`);
     if (path === mergeProfiles.path) return { id: 9 };
     if (path === getPlaces.path) return { pins: [], recent: [] };
-    if (path === getProfile.path) return { groups: [], company: { time_zone: 'Europe/Amsterdam' } };
+    if (path === getProfile.path)
+      return { groupNames: [], company: { time_zone: 'Europe/Amsterdam' } };
     return path === previewMerge.path
       ? {
           profiles: [profile(1), profile(2)],
