@@ -17,7 +17,6 @@ const now = { at: evening };
 const clock = { now: () => new Date(now.at) };
 
 export const propositions = ['Dairy', 'Fish', 'Meat', 'Wine'] as const;
-type PropositionName = (typeof propositions)[number];
 
 /**
  * Gives a company customers of cafés (industry 56) and hotels (55), small and large, in two provinces and none, each of whom

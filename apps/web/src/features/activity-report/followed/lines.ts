@@ -2,7 +2,6 @@ import type { FigureValue } from '@kade/contract';
 
 /** Figures of what followed, in the order of their columns. */
 export const measures = ['followed_opportunity', 'followed_order', 'preceded_order'] as const;
-type Measure = (typeof measures)[number];
 export type Figures = Readonly<Record<string, FigureValue>>;
 
 export const conversationsOf = (figures: Figures): number => figures.followed_order?.rows ?? 0;
