@@ -22,9 +22,8 @@ function boxOf(tell: Teller, headline: string): readonly string[] {
 /** Headline, the offer in a line of its own, points that are read in passing, and where to go. */
 export function flyer(tell: Teller, angle: Angle, length: Length): Part[] {
   const { bank, story } = tell;
-  // A message of one’s own is what one stops for; the offer stands below it. Another flyer says it in its other form.
-  const forms = [story.keyTitle, story.keyShort];
-  const own = (angle === 'question' ? forms.reverse() : forms).find(
+  // A message of one’s own is what one stops for; the offer stands below it.
+  const own = [story.keyTitle, story.keyShort].find(
     (text) => text !== '' && text.length <= headlineMost && tell.allows(text),
   );
   const fitting = story.deal || angle === 'proof' ? angle : 'news';
