@@ -15,7 +15,7 @@ import { Conflict } from '../../form/Conflict.js';
 import type { DataColumn } from '../columns.js';
 import type { CellValue } from './cellEdit.js';
 import styles from './edit.module.css';
-import type { Edited } from './editing.js';
+import { type Edited, openBeside } from './editing.js';
 import { focusRow } from './focusRow.js';
 import { typeInto } from './Opening.js';
 import { useRowKept } from './useRowKept.js';
@@ -94,13 +94,8 @@ export function CellEditor({ row, column, edited, typed }: Props) {
     void store(next, then);
   };
   const toNext = (by: 1 | -1) => () => {
-    const { columns } = edited;
-    const at = columns.findIndex((c) => c.key === column.key);
-    const next = columns[at + by];
-    if (next && next.edit?.may?.(row) !== false) {
-      done.current = true;
-      editing.open(key, next.key);
-    } else backToRow();
+    done.current = true;
+    if (!openBeside(edited, row, column.key, by)) backToRow();
   };
 
   // With the drawing, so that no key is pressed in between.

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../columns.js';
 import styles from './edit.module.css';
-import { useCellState, useEdited } from './editing.js';
+import { openBeside, useCellState, useEdited } from './editing.js';
 import { Opening } from './Opening.js';
 
 // Its inputs and pickers are fetched when the first cell is opened, and not with the first list.
@@ -30,6 +30,7 @@ export function EditableCell<Row extends object>({ row, column, children }: Prop
       label={label}
       typed={typed}
       onLeave={() => edited.editing.close(edited.rowKey(row), column.key)}
+      onBeside={(by) => openBeside(edited, row, column.key, by)}
     >
       {children}
     </Opening>

@@ -7,24 +7,31 @@ type Props = {
   /** What was typed so far, for the input that comes. */
   typed: RefObject<string>;
   onLeave: () => void;
+  /** Opens the cell after this one or before it; false where there is none. */
+  onBeside: (by: 1 | -1) => boolean;
   children: ReactNode;
 };
 
 /**
  * A cell whose input is not there yet. It has the keyboard already: who types on at once writes, and does not press the
- * keys of the list.
+ * keys of the list; who goes on by Tab is taken to the next cell, however slowly this one comes.
  */
-export function Opening({ label, typed, onLeave, children }: Props) {
+export function Opening({ label, typed, onLeave, onBeside, children }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.setSelectionRange(typed.current.length, typed.current.length);
   }, [typed]);
   const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
-    if (e.key === 'Tab') e.preventDefault();
-    if (e.key !== 'Escape') return;
-    e.preventDefault();
-    e.stopPropagation();
+    if (e.key === 'Tab') {
+      e.preventDefault();
+      e.stopPropagation();
+      // What was typed is for the input to check and save: it stays until that is there.
+      if (typed.current !== '' || onBeside(e.shiftKey ? -1 : 1)) return;
+    } else if (e.key === 'Escape') {
+      e.preventDefault();
+      e.stopPropagation();
+    } else return;
     typed.current = '';
     const here = e.currentTarget;
     onLeave();

@@ -63,6 +63,19 @@ export type Edited = {
   columns: readonly DataColumn<object>[];
 };
 
+/**
+ * Opens the cell beside one of the same row, after it or before it.
+ *
+ * @returns false where none is there that may be edited: then nothing was opened
+ */
+export function openBeside(edited: Edited, row: object, column: string, by: 1 | -1): boolean {
+  const at = edited.columns.findIndex(({ key }) => key === column);
+  const next = edited.columns[at + by];
+  if (!next || next.edit?.may?.(row) === false) return false;
+  edited.editing.open(edited.rowKey(row), next.key);
+  return true;
+}
+
 export const EditedContext = createContext<Edited | null>(null);
 
 /** The table that a cell belongs to; null where its rows are not edited. */

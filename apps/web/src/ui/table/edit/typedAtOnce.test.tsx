@@ -18,7 +18,7 @@ vi.mock('./CellEditor.js', async (original) => {
   return original();
 });
 
-it('what is typed before the input of a cell is there is written in it, and is no key of the list', async () => {
+async function showContract() {
   answer(listContracts, {
     count: 1,
     results: [
@@ -31,6 +31,25 @@ it('what is typed before the input of a cell is there is written in it, and is n
   } as never);
   answer(listUsers, { count: 0, results: [] } as never);
   await show(<ContractsPage />);
+}
+
+it('Tab goes on to the next cell before the input of this one is there, and back', async () => {
+  await showContract();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Description' }));
+  const beside = async (shiftKey: boolean) => {
+    const before = document.activeElement as HTMLElement;
+    fireEvent.keyDown(before, { key: 'Tab', shiftKey });
+    expect(screen.queryByTestId('cell-editor')).toBeNull();
+    return (document.activeElement as HTMLElement).getAttribute('aria-label');
+  };
+  const next = await beside(false);
+  expect(next).toMatch(/^Edit /);
+  expect(next).not.toBe('Edit Description');
+  expect(await beside(true)).toBe('Edit Description');
+});
+
+it('what is typed before the input of a cell is there is written in it, and is no key of the list', async () => {
+  await showContract();
   const pressed: string[] = [];
   const stop = [listenForKeys(), holdKeys({ listSelect: (e) => void pressed.push(e.key) })];
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Description' }));
