@@ -303,6 +303,21 @@ policy tenant: using (company_id = (current_setting('app.company_id'::text))::bi
 row-level security, for the owner too;
 the application may delete, insert, select, update;
 
+create table audience_day_change (
+  company_id bigint not null,
+  audience_id bigint not null,
+  day date not null,
+  side text not null,
+  profile_ids bigint[] not null,
+  constraint audience_day_change_pkey PRIMARY KEY (company_id, audience_id, day, side),
+  constraint audience_day_change_profile_ids_check CHECK ((cardinality(profile_ids) > 0)),
+  constraint audience_day_change_side_check CHECK ((side = ANY (ARRAY['entered'::text, 'left'::text]))),
+  constraint audience_day_change_company_id_audience_id_day_fkey FOREIGN KEY (company_id, audience_id, day) REFERENCES audience_day(company_id, audience_id, day) ON DELETE CASCADE
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
 create table audience_day_piece (
   company_id bigint not null,
   audience_id bigint not null,

@@ -8,6 +8,7 @@ import { attachmentsFeature } from './features/attachments/index.js';
 import { audienceReportFeature, audienceSource } from './features/audience-report/index.js';
 import { audienceKind, audiencesFeature } from './features/audiences/index.js';
 import { baseReportFeature, baseSource } from './features/base-report/index.js';
+import { campaignReportFeature, campaignSource } from './features/campaign-report/index.js';
 import { campaignKind, campaignsFeature } from './features/campaigns/index.js';
 import { classificationFeature } from './features/classification/index.js';
 import { commandFeature } from './features/command/index.js';
@@ -61,7 +62,7 @@ const models: readonly ModelKind[] = [lifecycleModel, whitespotModel, leadsModel
 /** Where the figures of each report come from; the feature that owns a report exports its source. */
 const reportSources = {
   ...{ pipeline: pipelineSource, activities: activitySource },
-  ...{ audience: audienceSource, base: baseSource },
+  ...{ audience: audienceSource, base: baseSource, campaign: campaignSource },
 };
 
 /** Every feature of the product. Adding one means adding it here and nowhere else. */
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   pipelineReportFeature,
   audienceReportFeature,
   baseReportFeature,
+  campaignReportFeature,
   runsFeature,
   menusFeature,
   mergesFeature,

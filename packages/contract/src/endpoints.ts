@@ -47,6 +47,7 @@ import { promotionProductEndpoints } from './promotions/products.js';
 import { promotionEndpoints } from './promotions/promotions.js';
 import { activityReportEndpoints } from './reports/activity-calls.js';
 import { audienceReportEndpoints } from './reports/audience-calls.js';
+import { campaignChartEndpoints } from './reports/campaign-charts.js';
 import { dealReportEndpoints } from './reports/deals.js';
 import { reportEndpoints } from './reports/endpoints.js';
 import { noteEndpoints } from './reports/notes.js';
@@ -86,6 +87,7 @@ type Endpoints = typeof activityEndpoints &
   typeof activityReportEndpoints &
   typeof pipelineChartEndpoints &
   typeof audienceReportEndpoints &
+  typeof campaignChartEndpoints &
   typeof upliftReportEndpoints &
   typeof audienceEndpoints &
   typeof approvalEndpoints &
@@ -155,6 +157,7 @@ export const endpoints: Endpoints = {
   ...activityReportEndpoints,
   ...pipelineChartEndpoints,
   ...audienceReportEndpoints,
+  ...campaignChartEndpoints,
   ...upliftReportEndpoints,
   ...audienceEndpoints,
   ...approvalEndpoints,

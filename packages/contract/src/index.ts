@@ -131,6 +131,8 @@ export * from './reports/asked.js';
 export * from './reports/audience.js';
 export * from './reports/audience-calls.js';
 export * from './reports/base.js';
+export * from './reports/campaign.js';
+export * from './reports/campaign-charts.js';
 export * from './reports/chart.js';
 export * from './reports/deals.js';
 export * from './reports/endpoints.js';

@@ -24,3 +24,10 @@ export interface AudienceDayPieceTable {
   first_id: number;
   bits: Buffer;
 }
+export interface AudienceDayChangeTable {
+  company_id: number;
+  audience_id: number;
+  day: string;
+  side: 'entered' | 'left';
+  profile_ids: number[];
+}

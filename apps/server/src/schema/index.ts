@@ -97,6 +97,7 @@ export interface DB {
   audience_member: marketing.AudienceMemberTable;
   audience_listed: audiences.AudienceListedTable;
   audience_day: audiences.AudienceDayTable;
+  audience_day_change: audiences.AudienceDayChangeTable;
   audience_day_piece: audiences.AudienceDayPieceTable;
   campaign: marketing.CampaignTable;
   campaign_audience: marketing.CampaignAudienceTable;

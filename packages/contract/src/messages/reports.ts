@@ -22,6 +22,10 @@ export const reports = {
     en: 'This report isn’t about one audience.',
     nl: 'Dit rapport gaat niet over één doelgroep.',
   },
+  report_needs_campaigns: {
+    en: 'Choose the campaigns this report is about.',
+    nl: 'Kies de campagnes waar dit rapport over gaat.',
+  },
   report_without_campaigns: {
     en: 'This report can’t be narrowed down to campaigns.',
     nl: 'Dit rapport is niet te beperken tot campagnes.',

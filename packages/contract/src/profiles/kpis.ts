@@ -10,13 +10,6 @@ import { whitespotTerms } from '../whitespots/terms.js';
  */
 export const kpis = [
   { key: 'reachable', area: 'audience', unit: 'count' },
-  { key: 'delivered', area: 'campaign', unit: 'count' },
-  { key: 'opened', area: 'campaign', unit: 'share' },
-  { key: 'clicked', area: 'campaign', unit: 'share' },
-  { key: 'converted', area: 'campaign', unit: 'share' },
-  { key: 'unsubscribed', area: 'campaign', unit: 'count' },
-  { key: 'bounced', area: 'campaign', unit: 'count' },
-  { key: 'revenue', area: 'campaign', unit: 'EUR' },
   { key: 'uplift', area: 'campaign', unit: 'share' },
   ...lifecycleTerms,
   ...leadTerms,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { audienceTypes } from '../audiences/audiences.js';
 import { campaignChannels } from '../campaigns/plan.js';
 import { endpoint } from '../endpoint.js';
-import { Day, Id, IdParam, Money, PlainItem } from '../values/shapes.js';
+import { Day, Id, IdParam, IdText, Money, PlainItem } from '../values/shapes.js';
+import { chartOf } from './chart.js';
 import { Pooled } from './pooled.js';
 import { reports } from './reports.js';
 import { Frame, ReportQuery } from './shapes.js';
@@ -35,6 +36,25 @@ const Spent = z.object({ profiles: n, net_sales: Money, per_profile: z.number().
 /** Other audiences that are laid beside one; the rest is counted. */
 export const mostOverlaps = 12;
 
+const Overlap = z.object({
+  /** Other audiences that share members with it, the most first; `both`: profiles in both. */
+  overlap: z.array(PlainItem.extend({ count: n, both: n })),
+  /** Audiences that were not laid beside it. */
+  overlap_others: n,
+});
+
+/** Other audiences that its members are in, too; a cell is what it shares with one of them. */
+export const audienceOverlap = chartOf({
+  ...{ access: reports.audience.access, path: '/v2/acq/reports/audience/overlap/' },
+  summary: 'Report audience: other audiences that share members with it',
+  asks: {},
+  cell: { other: IdText },
+  reply: Frame.extend(Overlap.shape),
+});
+
+/** Charts of the audience report, by their name. */
+export const audienceCharts = { overlap: audienceOverlap };
+
 export const getAudienceReport = endpoint({
   ...shared,
   path: '/v2/acq/reports/audiences/{id}/',
@@ -49,15 +69,12 @@ export const getAudienceReport = endpoint({
     size: n,
     /** Noted days of the period, oldest first; `entered` and `left` are against the day noted before. */
     days: z.array(z.object({ day: Day, count: n, entered: n.nullable(), left: n.nullable() })),
-    /** Sums of these days; null where none was noted. */
+    /** The figures `audience_entered` and `audience_left`; null where no day of the period was noted. */
     entered: n.nullable(),
     left: n.nullable(),
     /** First day that was ever noted; null: none yet. */
     noted_since: Day.nullable(),
-    /** Other audiences that share members with it, the most first; `both`: profiles in both. */
-    overlap: z.array(PlainItem.extend({ count: n, both: n })),
-    /** Audiences that were not laid beside it. */
-    overlap_others: n,
+    ...Overlap.shape,
     /** Campaigns started in the period that are for it or reached members of it, the latest first. */
     campaigns: z.array(
       z.object({
@@ -93,4 +110,11 @@ export const getAudienceReportFunnel = endpoint({
   }),
 });
 
-export const audienceReportEndpoints = { getAudienceReport, getAudienceReportFunnel };
+export const audienceReportEndpoints = {
+  getAudienceReport,
+  getAudienceReportFunnel,
+  getAudienceOverlap: audienceOverlap.chart,
+  listAudienceOverlap: audienceOverlap.rows,
+  exportAudienceOverlap: audienceOverlap.file,
+  saveAudienceOverlap: audienceOverlap.audience,
+};

@@ -21,6 +21,22 @@ export const audienceFigures = {
       nl: 'Profielen in de doelgroep met ten minste één contactpersoon die nu gemaild mag worden.',
     },
   },
+  audience_entered: {
+    ...{ unit: 'whole', by: 'count', rows: 'profile', better: 'neither' },
+    label: { en: 'Entered', nl: 'Erbij gekomen' },
+    about: {
+      en: 'Profiles that entered the audience in the period: in it at the end of a day, and not at the end of the day recorded before. Who enters twice counts twice. A changed rule lets profiles in too.',
+      nl: 'Profielen die in de periode in de doelgroep kwamen: aan het eind van een dag erin, en aan het eind van de vorige vastgelegde dag niet. Wie er twee keer in komt, telt twee keer. Ook een gewijzigde regel laat profielen toe.',
+    },
+  },
+  audience_left: {
+    ...{ unit: 'whole', by: 'count', rows: 'profile', better: 'neither' },
+    label: { en: 'Left', nl: 'Weggegaan' },
+    about: {
+      en: 'Profiles that left the audience in the period: in it at the end of a recorded day, and no longer at the end of the next. Profiles that were deleted don’t count.',
+      nl: 'Profielen die in de periode uit de doelgroep gingen: aan het eind van een vastgelegde dag erin, en aan het eind van de volgende niet meer. Verwijderde profielen tellen niet mee.',
+    },
+  },
   audience_reached: {
     ...{ unit: 'whole', by: 'count', rows: 'profile', better: 'up' },
     label: { en: 'Reached', nl: 'Bereikt' },

@@ -91,6 +91,7 @@ export const reportEndpointsOf = {
   activities: askedOf('activities'),
   audience: askedOf('audience'),
   base: askedOf('base'),
+  campaign: askedOf('campaign'),
 } satisfies { [R in ReportName]: ReturnType<typeof askedOf<R>> };
 
 /** What is asked of every report alike; the server and the screens take it from here by the report's name. */

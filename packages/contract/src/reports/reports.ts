@@ -2,12 +2,13 @@ import { type Access, anyOf, marketeer, sales } from '../access.js';
 import { activityFigures } from './activities.js';
 import { audienceFigures } from './audience.js';
 import { baseFigures } from './base.js';
+import { campaignFigures } from './campaign.js';
 import type { Figures } from './figure.js';
 import { pipelineFigures } from './pipeline.js';
 
 /**
  * What a report may be split by. `user` is the owner, by name where it is no user; `stage` the status of an opportunity,
- * `reason` why it was lost or closed.
+ * `reason` why it was lost or closed, `subject` the subject line that a mail had.
  */
 export const splits = [
   'user',
@@ -19,6 +20,7 @@ export const splits = [
   'type',
   'outcome',
   'campaign',
+  'subject',
 ] as const;
 export type Split = (typeof splits)[number];
 
@@ -29,6 +31,8 @@ export type Report = {
   readonly splits: readonly Split[];
   /** It is about one audience: every question names it. */
   readonly ofAudience?: true;
+  /** It is about campaigns, each from its start up to now: every question names them, and days change nothing. */
+  readonly ofCampaigns?: true;
   /** It is of what is known now: no past day may be asked for. */
   readonly ofToday?: true;
   /** Days shown when none are asked for, where a week is too short to say anything. */
@@ -59,6 +63,12 @@ export const reports = {
     figures: baseFigures,
     splits: ['user', 'segment', 'province', 'campaign'],
     ...{ ofToday: true, days: 90 },
+  },
+  campaign: {
+    access: marketeer,
+    figures: campaignFigures,
+    splits: ['user', 'segment', 'province', 'campaign', 'subject'],
+    ...{ ofCampaigns: true, ofToday: true },
   },
 } as const satisfies Record<string, Report>;
 

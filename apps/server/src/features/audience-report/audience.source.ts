@@ -8,7 +8,7 @@ import {
   type ReportSource,
   type SqlDays,
 } from '../reports/index.js';
-import { aboutOf, type Given, givenOf, members, sales, startedIn } from './members.sql.js';
+import { aboutOf, changes, type Given, givenOf, members, sales, startedIn } from './members.sql.js';
 
 /** Rows `b` of the campaigns for the audience, everybody as drawn, under the question's filters; see weightedRows. */
 export const drawnRows = (asked: Asked, { aimed }: Given) =>
@@ -41,7 +41,7 @@ const isCompared = () => sql<boolean>`(b.weight is not null and b.converted)`;
 const net = () => sql`b.value`;
 
 /** What became of the members of one audience. */
-export const audienceSource: ReportSource<'audience', 'members' | 'sales' | 'drawn'> = {
+export const audienceSource: ReportSource<'audience', 'members' | 'changes' | 'sales' | 'drawn'> = {
   name: 'audience',
   given: read,
   populations: {
@@ -49,6 +49,12 @@ export const audienceSource: ReportSource<'audience', 'members' | 'sales' | 'dra
       from: (asked: Asked) => sql`(${members(asked)}) b`,
       within: always,
       on: () => sql`null::date`,
+      flow: true,
+    },
+    changes: {
+      from: (asked: Asked) => sql`(${changes(asked)}) b`,
+      within: inDays,
+      on: () => sql`b.day`,
       flow: true,
     },
     sales: {
@@ -68,6 +74,8 @@ export const audienceSource: ReportSource<'audience', 'members' | 'sales' | 'dra
   figures: {
     audience_size: { of: 'members' },
     audience_reachable: { of: 'members', where: () => sql<boolean>`b.is_reachable` },
+    audience_entered: { of: 'changes', where: () => sql<boolean>`b.side = 'entered'` },
+    audience_left: { of: 'changes', where: () => sql<boolean>`b.side = 'left'` },
     audience_reached: { of: 'members', where: since('reached_in') },
     audience_opened: { of: 'members', where: since('opened_in') },
     audience_clicked: { of: 'members', where: since('clicked_in') },

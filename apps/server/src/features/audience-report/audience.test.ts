@@ -1,4 +1,5 @@
 import {
+  audienceOverlap,
   type FigureValue,
   getAudienceReport,
   getAudienceReportFunnel,
@@ -198,6 +199,45 @@ describe('its size over days', () => {
   });
 });
 
+describe('who entered it and who left it', () => {
+  it('is kept by the day, and opens whoever crossed', async () => {
+    // Another baker than the ones above, who are counted there.
+    const [someone] = stew.profiles;
+    const on = async (day: string, segment: string) => {
+      await kade.db.inTenant(company, (tx) =>
+        sql`update profile set segment = ${segment}
+          where company_id = ${company} and id = ${someone}`.execute(tx),
+      );
+      const clock = { now: () => new Date(`${day}T08:00:00Z`) };
+      await noteYesterday({ ...kade.kade.platform, clock }, company);
+    };
+    // Noted at the end of the 10th, the 11th and the 12th; the 9th was noted before.
+    await on('2026-04-11', 'Bakery');
+    await on('2026-04-12', 'Hotel');
+    await on('2026-04-13', 'Bakery');
+    const days = { from: '2026-04-09', to: '2026-04-12' };
+    const seen = await report(audience, days);
+    expect(seen.days.map(({ day, entered, left }) => [day, entered, left])).toEqual([
+      ...[['2026-04-09', null, null] as const, ['2026-04-10', 1, 0] as const],
+      ...[['2026-04-11', 0, 1] as const, ['2026-04-12', 1, 0] as const],
+    ]);
+    expect(seen).toMatchObject({ entered: 2, left: 1 });
+    const figures = await figuresOf(days);
+    expect(figures.audience_entered).toMatchObject({ value: 2, rows: 2, previous: 0 });
+    expect(figures.audience_left).toMatchObject({ value: 1, rows: 1 });
+    const query = { ...days, audience };
+    const rows = async (figure: string) =>
+      (await kade.call(endpoints.rows, { params: { figure }, query }, user)).body.results;
+    // In twice: a row for each time, on the day of it.
+    expect((await rows('audience_entered')).map(({ id, on: day }) => [id, day])).toEqual([
+      [someone, '2026-04-12'],
+      [someone, '2026-04-10'],
+    ]);
+    expect((await rows('audience_left')).map(({ on: day }) => day)).toEqual(['2026-04-11']);
+    await on('2026-04-14', 'Hotel');
+  });
+});
+
 describe('other audiences', () => {
   it('are laid beside it where they share members', async () => {
     const { id: utrecht } = await anAudience(kade, user, {
@@ -207,6 +247,28 @@ describe('other audiences', () => {
     const { overlap, overlap_others } = await report();
     expect(overlap).toEqual([{ id: utrecht, name: 'Utrecht', count: 8, both: 7 }]);
     expect(overlap_others).toBe(0);
+  });
+
+  it('open whom they share, as many as were counted, under every filter', async () => {
+    for (const filter of [
+      {},
+      { province: ['Utrecht'] },
+      { segment: ['Bakery'] },
+      { user: [user.id] },
+    ]) {
+      const query = { ...asked, audience, ...filter };
+      const { body } = await kade.call(audienceOverlap.chart, { query }, user);
+      expect(body.overlap).toEqual((await report(audience, { ...asked, ...filter })).overlap);
+      for (const { id: other, both } of body.overlap) {
+        const cell = { query: { ...query, other, page_size: 500 } };
+        const rows = (await kade.call(audienceOverlap.rows, cell, user)).body;
+        expect([rows.count, rows.results.length]).toEqual([both, both]);
+      }
+      if ('user' in filter) expect(body.overlap).toEqual([]);
+      else expect(body.overlap[0]?.both).toBe(7);
+    }
+    const strange = { ...asked, audience, other: 999_999 };
+    expect((await kade.call(audienceOverlap.rows, { query: strange }, user)).status).toBe(404);
   });
 
   it('that are static keep the members of their approval', async () => {

@@ -3,19 +3,19 @@ import {
   type FigureOf,
   type getAudienceReport,
   type getAudienceReportFunnel,
-  mostOverlaps,
   Refusal,
   type ReplyInputOf,
   reportOf,
 } from '@kade/contract';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/feature.js';
-import { audienceDays, findAudience, isFrozen, overlapsOf } from '../audiences/index.js';
+import { audienceDays, findAudience, isFrozen } from '../audiences/index.js';
 import { armsOf, pooledOf, type StartedCampaign } from '../campaigns/index.js';
 import { type Asked, countFigures, frameOf } from '../reports/index.js';
 import { audienceSource, drawnRows } from './audience.source.js';
 import { reachedByCampaign } from './campaigns.repo.js';
 import { givenOf } from './members.sql.js';
+import { overlapOf } from './overlap.js';
 
 type Report = ReplyInputOf<typeof getAudienceReport>;
 type Count = (key: FigureOf<'audience'>) => { value: string | null; rows: number };
@@ -30,25 +30,19 @@ function spentOf({ rows }: ReturnType<Count>, { value }: ReturnType<Count>) {
   };
 }
 
-const sumOf = (values: readonly (number | null)[]) =>
-  values.length === 0 ? null : values.reduce<number>((all, one) => all + (one ?? 0), 0);
-
 /** An audience over a period: see the contract. Throws `not_found`. */
 export async function audienceReport(
   asked: Asked,
-  { clock, columns }: Pick<Platform, 'clock' | 'columns'>,
+  platform: Pick<Platform, 'clock' | 'columns'>,
 ): Promise<Report> {
   const { tx, companyId, period, filter } = asked;
   const row = await findAudience(tx, companyId, filter.audience ?? 0);
   if (!row) throw new Refusal('not_found');
   const { since, days } = await audienceDays(tx, companyId, row.id, period);
-  const { overlap, others } = await overlapsOf(tx, companyId, row, mostOverlaps, {
-    clock,
-    columns,
-  });
   const [all] = await countFigures(audienceSource, asked, [period], undefined, [
     ...(['audience_size', 'audience_reached', 'audience_not_reached'] as const),
     ...(['audience_sales_reached', 'audience_sales_not_reached'] as const),
+    ...(['audience_entered', 'audience_left'] as const),
   ]);
   const count: Count = (key) => all?.stretches[0]?.[key] ?? { value: null, rows: 0 };
   const isOfPeriod = ({ window: { start } }: StartedCampaign) =>
@@ -64,9 +58,9 @@ export async function audienceReport(
     },
     size: count('audience_size').rows,
     ...{ days, noted_since: since },
-    entered: sumOf(days.map(({ entered }) => entered)),
-    left: sumOf(days.map(({ left }) => left)),
-    ...{ overlap, overlap_others: others },
+    entered: days.length > 0 ? count('audience_entered').rows : null,
+    left: days.length > 0 ? count('audience_left').rows : null,
+    ...(await overlapOf(asked, platform)),
     campaigns: await campaignsOf(asked, given.campaigns.filter(isOfPeriod), aimed),
     fair: pooledOf(aimed, await armsOf(tx, drawnRows(asked, { ...given, aimed }), everybody)),
     spent: {

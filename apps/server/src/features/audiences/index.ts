@@ -23,7 +23,7 @@ export {
   audiencesToWriteFor,
   countedAudience,
 } from './brief.service.js';
-export { listDaysOf as audienceDays } from './days/days.repo.js';
+export { audienceChanges, listDaysOf as audienceDays } from './days/days.repo.js';
 export { addDemoAudiences } from './demo.repo.js';
 export { audienceFingerprint as audienceAim } from './fingerprint.js';
 export { isFrozen } from './members.repo.js';

@@ -20,9 +20,19 @@ export { oneLine } from './render/merge-tags.js';
 export { readTyped } from './render/typed.js';
 export { mergeValues } from './render/values.js';
 export { armsOf, type CampaignArms } from './reports/pool/arms.repo.js';
-export { type StartedCampaign, startedCampaigns } from './reports/pool/campaigns.repo.js';
+export {
+  type StartedCampaign,
+  startedCampaigns,
+  theseCampaigns,
+} from './reports/pool/campaigns.repo.js';
 export { isComparable, pooledOf } from './reports/pool/pooled.js';
-export { added, campaignRows, overlapping, weightedRows } from './reports/pool/rows.sql.js';
+export {
+  added,
+  campaignRows,
+  mailRows,
+  overlapping,
+  weightedRows,
+} from './reports/pool/rows.sql.js';
 export { figuresBySubject, type SubjectFigures } from './reports/subjects.service.js';
 export type { OtherMails } from './returns/match.js';
 export { recordReturn } from './returns/returns.service.js';

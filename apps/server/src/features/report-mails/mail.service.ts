@@ -30,11 +30,12 @@ const pages: Record<ReportName, string> = {
   activities: '/performance/activity-report',
   audience: '/performance/audience-report',
   base: '/performance/base-report',
+  campaign: '/performance/campaign-report/overview',
 };
 
-/** The report that a list of views belongs to; undefined for views of other lists. */
+/** The report that a list of views belongs to; undefined for views of other lists. One about campaigns has no views. */
 export const reportOfList = (list: string): ReportName | undefined =>
-  reportNames.find((name) => list === `report-${name}`);
+  reportNames.find((name) => list === `report-${name}` && !reportOf(name).ofCampaigns);
 
 /**
  * The question of a view as the screen would put it on the evening before, when the last day was over: a mail in the morning

@@ -23,11 +23,10 @@ export type ChartSource<C extends Chart> = {
     query: QueryOf<C['chart']>,
   ) => Promise<Omit<ReplyInputOf<C['chart']>, keyof Frame>>;
   /** Throws `invalid` for a cell that cannot be. */
-  readonly cell: (
-    asked: Asked,
-    query: QueryOf<C['rows']>,
-  ) => Omit<Behind, 'source'> & { readonly what: Omit<Titled, 'report'> };
+  readonly cell: (asked: Asked, query: QueryOf<C['rows']>) => Cell | Promise<Cell>;
 };
+
+type Cell = Omit<Behind, 'source'> & { readonly what: Omit<Titled, 'report'> };
 
 /** Serves a chart of a report: what it shows, and of each cell the rows, the file and the audience. */
 export function serveChart<C extends Chart>(
@@ -50,7 +49,7 @@ export function serveChart<C extends Chart>(
     rows,
     async (tx, auth, query) => {
       const asked = await askedOf(source, tx, auth, query, clock);
-      const { what, ...behind } = cell(asked, query as unknown as QueryOf<C['rows']>);
+      const { what, ...behind } = await cell(asked, query as unknown as QueryOf<C['rows']>);
       return { asked, behind: { source, ...behind }, what: { report: source.name, ...what } };
     },
     serve,

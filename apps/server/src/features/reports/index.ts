@@ -10,7 +10,7 @@ export { askedOf, frameOf } from './engine/asked.js';
 export { filtered, ofAllGroups, sqlDays } from './engine/conditions.js';
 export { figureValue } from './engine/figures.js';
 export { countFigures } from './engine/figures.repo.js';
-export { pageOfRows, rowsQuery } from './engine/rows.repo.js';
+export { countRows, pageOfRows, rowsQuery } from './engine/rows.repo.js';
 export {
   type Asked,
   type Behind,

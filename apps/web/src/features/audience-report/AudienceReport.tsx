@@ -1,4 +1,4 @@
-import { listAudiencesPlain } from '@kade/contract';
+import { audienceCharts, listAudiencesPlain } from '@kade/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -6,7 +6,14 @@ import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { Columns } from '../../ui/layout/layout.js';
 import { choiceFilter } from '../../ui/list/listFilter.js';
-import { Later, ReportPage, SplitTable, useReport } from '../reports/index.js';
+import {
+  type CellWords,
+  CourseChart,
+  Later,
+  ReportPage,
+  SplitTable,
+  useReport,
+} from '../reports/index.js';
 import { Choose } from './Choose.js';
 import { Fair } from './Fair.js';
 import { Funnel } from './Funnel.js';
@@ -26,7 +33,7 @@ export function AudienceReport() {
   const asked = Number(params.get('audience'));
   const id = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
   const report = useReport('audience', {
-    ...{ filters, enabled: id !== null },
+    ...{ filters, charts: audienceCharts, enabled: id !== null },
     ...(id === null ? {} : { fixed: { audience: id } }),
   });
   const found = useAudienceReport(report, id);
@@ -34,6 +41,13 @@ export function AudienceReport() {
   const armWords = useCallback(
     (status: string) =>
       status === 'treated' || status === 'control' ? t(`arm.${status}`) : status,
+    [t],
+  );
+  const cellWords = useCallback<CellWords>(
+    (_, { named = '' }) => ({
+      ...{ title: t('overlap.rowsOf', { name: named }), unit: 'whole', by: 'count' },
+      rows: 'profile',
+    }),
     [t],
   );
   return (
@@ -56,6 +70,7 @@ export function AudienceReport() {
         ),
       ]}
       statusWords={armWords}
+      cellWords={cellWords}
       {...(id === null
         ? { instead: <Choose control={report.control} audiences={audiences.data} /> }
         : {
@@ -64,15 +79,25 @@ export function AudienceReport() {
     >
       {id !== null && (
         <>
-          <Columns gap={16} min={360} align="start">
+          <Columns gap={16} min={360}>
             <Funnel report={report} id={id} />
-            <Size query={found} />
+            <Size report={report} query={found} />
           </Columns>
           <Fair report={report} query={found} />
           <Spent report={report} query={found} />
           <ReachedBy report={report} query={found} />
+          <Later height={360}>
+            <CourseChart
+              report={report}
+              title={t('course')}
+              figures={[
+                ...(['audience_entered', 'audience_left', 'audience_reached'] as const),
+                ...(['audience_ordered', 'audience_sales_reached'] as const),
+              ]}
+            />
+          </Later>
           <Later height={320}>
-            <Overlap query={found} />
+            <Overlap report={report} query={found} />
           </Later>
           <Later height={360}>
             <SplitTable

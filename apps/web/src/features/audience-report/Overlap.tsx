@@ -5,11 +5,14 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { PlainTable } from '../../ui/table/PlainTable.js';
+import { Opens } from '../campaign-reports/index.js';
 import styles from './audience-report.module.css';
-import type { AudienceReportQuery } from './useAudienceReport.js';
+import type { AudienceReportOf, AudienceReportQuery } from './useAudienceReport.js';
 
-/** Other audiences that its members are in, too: who may hear of you twice. */
-export function Overlap({ query }: { query: AudienceReportQuery }) {
+type Props = { report: AudienceReportOf; query: AudienceReportQuery };
+
+/** Other audiences that its members are in, too: who may hear of you twice. Each opens those it shares. */
+export function Overlap({ report, query }: Props) {
   const { t } = useTranslation('audience-report');
   const { whole, wholePercent } = useFormat();
   return (
@@ -41,7 +44,14 @@ export function Overlap({ query }: { query: AudienceReportQuery }) {
                             <Link to={paths.audience(id)}>{name}</Link>
                           </th>
                           <td className="num">
-                            {t('overlap.of', { both: whole(both), count: whole(count) })}
+                            <Opens
+                              label={t('overlap.open', { name, both: whole(both) })}
+                              onClick={() =>
+                                report.openCell('overlap', { other: String(id), named: name })
+                              }
+                            >
+                              {t('overlap.of', { both: whole(both), count: whole(count) })}
+                            </Opens>
                           </td>
                           <td className="num">{wholePercent(share)}</td>
                           <td className={styles.both}>

@@ -7,9 +7,19 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { fewest } from '../../ui/kpi/delta.js';
 import styles from './campaign-reports.module.css';
 import { armsOf, type Channel } from './funnel.js';
+import { Opens } from './pooled/Opens.js';
+import type { CampaignRows } from './useCampaignRows.js';
+
+type Props = { summary: CampaignSummary; channel: Channel; open: CampaignRows['open'] };
+
+/** What opens behind the conversion and the revenue of a group. */
+const behind = {
+  treated: { rate: 'converted', revenue: 'revenue' },
+  control: { rate: 'campaign_control_converted', revenue: 'campaign_control_revenue' },
+} as const;
 
 /** Conversion of those mailed beside those kept out, each with its interval, and what both spent. */
-export function Arms({ summary, channel }: { summary: CampaignSummary; channel: Channel }) {
+export function Arms({ summary, channel, open }: Props) {
   const { t } = useTranslation('campaign-reports');
   const { whole, percent, money } = useFormat();
   const arms = useMemo(() => armsOf(summary), [summary]);
@@ -27,6 +37,7 @@ export function Arms({ summary, channel }: { summary: CampaignSummary; channel: 
         summary.converted + summary.control.converted === 0 &&
         t(summary.window.closed ? 'arms.noOrders' : 'arms.noOrdersYet')
       }
+      onPick={(at) => arms[at] && open(behind[arms[at].arm].rate)}
       table={{
         head: [
           t('arms.group'),
@@ -57,7 +68,12 @@ export function Arms({ summary, channel }: { summary: CampaignSummary; channel: 
           return (
             <li key={a.arm}>
               <span className={styles.armName}>{name(a.arm)}</span>
-              <b>{percent(a.rate)}</b>
+              <Opens
+                label={`${name(a.arm)}, ${t('arms.rate')}: ${percent(a.rate)}`}
+                onClick={() => open(behind[a.arm].rate)}
+              >
+                <b>{percent(a.rate)}</b>
+              </Opens>
               {interval && a.rate !== null ? (
                 <IntervalBar
                   value={a.rate}
@@ -81,7 +97,13 @@ export function Arms({ summary, channel }: { summary: CampaignSummary; channel: 
                   converted: whole(a.converted),
                   size: whole(a.size),
                 })}{' '}
-                · {t('arms.spent', { revenue: money(a.revenue), each: money(a.perProfile) })}
+                ·{' '}
+                <Opens
+                  label={`${name(a.arm)}, ${t('arms.revenue')}: ${money(a.revenue)}`}
+                  onClick={() => open(behind[a.arm].revenue)}
+                >
+                  {t('arms.spent', { revenue: money(a.revenue), each: money(a.perProfile) })}
+                </Opens>
               </span>
             </li>
           );

@@ -1,4 +1,5 @@
 import { getCampaign, getCampaignPerformance, getCampaignSummary } from '@kade/contract';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
@@ -9,16 +10,16 @@ import { Page, Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { livingPoll, shownStatus } from '../campaigns/index.js';
 import { CampaignContents } from '../content/index.js';
+import { type CellWords, ReportRows } from '../reports/index.js';
 import { Arms } from './Arms.js';
 import { CampaignChoice } from './CampaignChoice.js';
 import styles from './campaign-reports.module.css';
 import { Days } from './Days.js';
-import { Drill } from './Drill.js';
 import { Funnel } from './Funnel.js';
 import { KeyFigures } from './KeyFigures.js';
 import { Lead } from './Lead.js';
 import { Parts } from './Parts.js';
-import { useDrill } from './useDrill.js';
+import { useCampaignRows } from './useCampaignRows.js';
 
 /** What one campaign did: funnel, conversion and revenue beside the control group, uplift, day by day. */
 export function CampaignReport({ id }: { id: number }) {
@@ -29,8 +30,12 @@ export function CampaignReport({ id }: { id: number }) {
   const poll = () => livingPoll(campaign.data);
   const summary = useCall(getCampaignSummary, input, { pollEvery: poll });
   const days = useCall(getCampaignPerformance, input, { pollEvery: poll });
-  const drill = useDrill();
+  const report = useCampaignRows(useMemo(() => [id], [id]));
   const name = campaign.data?.name ?? t('one');
+  const linkWords: CellWords = (_, { named = '' }) => ({
+    ...{ title: t('links.rowsOf', { url: named }), unit: 'whole', by: 'count' },
+    rows: 'recipient',
+  });
 
   return (
     <Page
@@ -60,13 +65,13 @@ export function CampaignReport({ id }: { id: number }) {
                       <Lead summary={data} channel={channel} />
                     </Panel>
                     <Panel>
-                      <Arms summary={data} channel={channel} />
+                      <Arms summary={data} channel={channel} open={report.open} />
                     </Panel>
                   </Stack>
                   <Stack gap={16}>
-                    <KeyFigures summary={data} channel={channel} />
+                    <KeyFigures summary={data} channel={channel} open={report.open} />
                     <Panel>
-                      <Funnel summary={data} channel={channel} onOpen={drill.open} />
+                      <Funnel summary={data} channel={channel} open={report.open} />
                     </Panel>
                   </Stack>
                 </Columns>
@@ -80,22 +85,20 @@ export function CampaignReport({ id }: { id: number }) {
                   <Parts
                     id={id}
                     channel={channel}
-                    open={drill.open}
+                    report={report}
                     pollEvery={poll()}
                     provisional={!data.window.closed}
                   />
                 </Panel>
-                {drill.label && (
-                  <Drill
-                    key={JSON.stringify([drill.label, drill.part])}
-                    id={id}
-                    channel={channel}
-                    label={drill.label}
-                    part={drill.part}
-                    control={drill.control}
-                    onClose={drill.close}
-                  />
-                )}
+                <ReportRows
+                  report={report}
+                  cellWords={linkWords}
+                  statusWords={(arm) =>
+                    arm === 'treated' || arm === 'control'
+                      ? t(`arm.${arm}`, { context: channel })
+                      : arm
+                  }
+                />
               </>
             )}
           </Loaded>

@@ -1,4 +1,4 @@
-import type { getBasicReport, ReplyOf } from '@kade/contract';
+import type { FigureOf, getBasicReport, ReplyOf } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
@@ -18,13 +18,15 @@ import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { shownStatus } from '../campaigns/index.js';
 import styles from './campaign-reports.module.css';
+import { Opens } from './pooled/Opens.js';
 import { UpliftCell } from './UpliftCell.js';
 
 type Rows = ReplyOf<typeof getBasicReport>['campaigns'];
 type Campaign = Rows[number];
+type Props = { rows: Rows; onOpen: (of: Campaign, figure: FigureOf<'campaign'>) => void };
 
 /** The campaigns of the period one by one, as they are searched and filtered. All of them are here: nothing is asked anew. */
-export function Campaigns({ rows: all }: { rows: Rows }) {
+export function Campaigns({ rows: all, onOpen }: Props) {
   const { t } = useTranslation(['campaign-reports', 'campaigns']);
   const { whole, percent, euros } = useFormat();
   const common = useTranslation('common').t;
@@ -42,6 +44,15 @@ export function Campaigns({ rows: all }: { rows: Rows }) {
   const range = intervalRange(rows.flatMap(({ uplift }) => uplift ?? []));
   const from = (control.page - 1) * control.pageSize;
   const early = rows.filter((c) => !c.closed);
+  /** A figure of a campaign; it opens its rows, and not the campaign as the rest of its line does. */
+  const figure = (c: Campaign, key: FigureOf<'campaign'>, title: string, text: string) =>
+    text === none ? (
+      none
+    ) : (
+      <Opens label={`${c.name}, ${title}: ${text}`} onClick={() => onOpen(c, key)}>
+        {text}
+      </Opens>
+    );
   const columns: readonly DataColumn<Campaign>[] = [
     {
       key: 'name',
@@ -65,19 +76,27 @@ export function Campaigns({ rows: all }: { rows: Rows }) {
       key: 'sent',
       type: 'number',
       title: t('funnelStep.sent'),
-      render: (c) => (c.channel === 'email' ? whole(c.sent) : none),
+      render: (c) =>
+        c.channel === 'email'
+          ? figure(c, 'campaign_sent', t('funnelStep.sent'), whole(c.sent))
+          : none,
     },
     {
       key: 'conversion',
       type: 'number',
       title: t('column.conversion'),
-      render: (c) => rate(c.converted, c.recipients),
+      render: (c) =>
+        figure(c, 'converted', t('column.conversion'), rate(c.converted, c.recipients)),
     },
     {
       key: 'control',
       type: 'number',
       title: t('column.controlShort'),
-      render: (c) => rate(c.control_converted, c.control_size),
+      render: (c) =>
+        figure(
+          ...([c, 'campaign_control_converted', t('column.controlShort')] as const),
+          rate(c.control_converted, c.control_size),
+        ),
     },
     {
       key: 'uplift',
@@ -98,7 +117,7 @@ export function Campaigns({ rows: all }: { rows: Rows }) {
       key: 'revenue',
       type: 'money',
       title: t('arms.revenue'),
-      render: (c) => euros(c.revenue),
+      render: (c) => figure(c, 'revenue', t('arms.revenue'), euros(c.revenue)),
     },
   ];
   const filters = [

@@ -1,4 +1,4 @@
-import type { CampaignSummary, DrilldownLabel } from '@kade/contract';
+import type { CampaignSummary } from '@kade/contract';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../ui/chart/ChartFrame.js';
@@ -6,17 +6,18 @@ import { barsHeight, type ChartLook } from '../../ui/chart/chartLook.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import styles from './campaign-reports.module.css';
 import { type Channel, funnelRows, unsentRows } from './funnel.js';
+import { type CampaignRows, figureOfStep } from './useCampaignRows.js';
 
 type Props = {
   summary: CampaignSummary;
   channel: Channel;
-  onOpen: (label: DrilldownLabel) => void;
+  open: CampaignRows['open'];
 };
 
 const leaves = new Set(['unsubscribed', 'bounced']);
 
 /** The funnel with exact counts and rates; each step opens the recipients behind it. */
-export function Funnel({ summary, channel, onOpen }: Props) {
+export function Funnel({ summary, channel, open }: Props) {
   const { t } = useTranslation('campaign-reports');
   const { whole, percent, shortNum } = useFormat();
   const rows = useMemo(() => funnelRows(summary, channel), [summary, channel]);
@@ -69,8 +70,8 @@ export function Funnel({ summary, channel, onOpen }: Props) {
     [rows, t, whole, shortNum, rate],
   );
   const pick = useCallback(
-    (at: number) => rows[at] && rows[at].count > 0 && onOpen(rows[at].step),
-    [rows, onOpen],
+    (at: number) => rows[at] && rows[at].count > 0 && open(figureOfStep[rows[at].step]),
+    [rows, open],
   );
   return (
     <ChartFrame
@@ -102,7 +103,7 @@ export function Funnel({ summary, channel, onOpen }: Props) {
                 key={state}
                 type="button"
                 className={styles.figureLink}
-                onClick={() => onOpen(state)}
+                onClick={() => open(figureOfStep[state])}
               >
                 {t(`funnelStep.${state}`, { context: channel })} {whole(count)}
               </button>

@@ -4,9 +4,12 @@ import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { KpiStrip } from '../../ui/kpi/KpiStrip.js';
 import { armsOf, type Channel } from './funnel.js';
+import type { CampaignRows } from './useCampaignRows.js';
+
+type Props = { summary: CampaignSummary; channel: Channel; open: CampaignRows['open'] };
 
 /** What a reader asks first: how many ordered, what it brought, and whether the count is still going on. */
-export function KeyFigures({ summary, channel }: { summary: CampaignSummary; channel: Channel }) {
+export function KeyFigures({ summary, channel, open }: Props) {
   const { t } = useTranslation('campaign-reports');
   const { whole, percent, money } = useFormat();
   const [treated, control] = armsOf(summary);
@@ -16,6 +19,7 @@ export function KeyFigures({ summary, channel }: { summary: CampaignSummary; cha
     <KpiStrip
       items={[
         {
+          ...{ term: 'campaign_recipients', onPick: () => open('campaign_recipients') },
           label: t('figure.mailed', { context: channel }),
           value: summary.recipients,
           note: t(summary.pending > 0 ? 'figure.mailedOpen' : 'figure.mailedNote', {
@@ -25,12 +29,14 @@ export function KeyFigures({ summary, channel }: { summary: CampaignSummary; cha
           }),
         },
         {
+          ...{ term: 'converted', onPick: () => open('converted') },
           label: t('figure.conversion'),
           value: treated?.rate ?? null,
           unit: 'share',
           note: t('figure.conversionNote', { rate: some(control?.rate) }),
         },
         {
+          ...{ term: 'revenue', onPick: () => open('revenue') },
           label: t('figure.revenue', { context: channel }),
           value: summary.revenue,
           unit: 'money',

@@ -4,15 +4,15 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import plainTableStyles from '../../ui/table/plainTable.module.css';
 import styles from './campaign-reports.module.css';
-import type { Drill } from './useDrill.js';
+import type { CampaignRows } from './useCampaignRows.js';
 
 type Props = {
   links: ReplyOf<typeof getCampaignPerformance>['links'];
-  open: Drill['open'];
+  report: CampaignRows;
 };
 
 /** The links of the mail with who clicked them; what mail scanners did stands apart. */
-export function Links({ links, open }: Props) {
+export function Links({ links, report }: Props) {
   const { t } = useTranslation('campaign-reports');
   const { whole } = useFormat();
   if (links.length === 0) return <EmptyState of="mail" hint={t('parts.none.content')} />;
@@ -39,7 +39,9 @@ export function Links({ links, open }: Props) {
                 <button
                   type="button"
                   className={styles.figureLink}
-                  onClick={() => open('clicked', { link: link.id })}
+                  onClick={() =>
+                    report.openCell('links', { link: String(link.id), named: link.url })
+                  }
                 >
                   {whole(link.readers)}
                 </button>

@@ -1,8 +1,9 @@
-import { getCampaignPerformance, type PerformanceGroup } from '@kade/contract';
+import { type FigureOf, getCampaignPerformance, type PerformanceGroup } from '@kade/contract';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { intervalRange } from '../../ui/chart/IntervalBar.js';
 import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
@@ -11,11 +12,13 @@ import { Row } from '../../ui/layout/layout.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { PlainTable } from '../../ui/table/PlainTable.js';
+import { type Narrowed, narrowedToGroup } from '../reports/index.js';
 import styles from './campaign-reports.module.css';
 import type { Channel } from './funnel.js';
 import { Links } from './Links.js';
+import { Opens } from './pooled/Opens.js';
 import { UpliftCell } from './UpliftCell.js';
-import type { Drill, Part } from './useDrill.js';
+import type { CampaignRows } from './useCampaignRows.js';
 
 const views = ['segment', 'province', 'content', 'variant'] as const;
 type View = (typeof views)[number];
@@ -25,14 +28,14 @@ const viewsOf = (channel: Channel): readonly View[] =>
 type Props = {
   id: number;
   channel: Channel;
-  open: Drill['open'];
+  report: CampaignRows;
   pollEvery: number | false;
   /** Orders still count: the comparison can change. */
   provisional: boolean;
 };
 
 /** The campaign by segment, province, link or subject; each figure opens the profiles behind it. */
-export function Parts({ id, channel, open, pollEvery, provisional }: Props) {
+export function Parts({ id, channel, report, pollEvery, provisional }: Props) {
   const { t } = useTranslation('campaign-reports');
   const [view, setView] = useState<View>('segment');
   const found = useCall(
@@ -55,13 +58,13 @@ export function Parts({ id, channel, open, pollEvery, provisional }: Props) {
       <Loaded query={found}>
         {({ groups, links }) =>
           view === 'content' ? (
-            <Links links={links} open={open} />
+            <Links links={links} report={report} />
           ) : (
             <Groups
               groups={groups}
               view={view}
               channel={channel}
-              open={open}
+              report={report}
               provisional={provisional}
             />
           )
@@ -75,11 +78,11 @@ type GroupsProps = {
   groups: readonly PerformanceGroup[];
   view: Exclude<View, 'content'>;
   channel: Channel;
-  open: Drill['open'];
+  report: CampaignRows;
   provisional: boolean;
 };
 
-function Groups({ groups, view, channel, open, provisional }: GroupsProps) {
+function Groups({ groups, view, channel, report, provisional }: GroupsProps) {
   const { t } = useTranslation('campaign-reports');
   const { whole, percent, money } = useFormat();
   const isMail = channel === 'email';
@@ -114,39 +117,39 @@ function Groups({ groups, view, channel, open, provisional }: GroupsProps) {
         </thead>
         <tbody>
           {groups.map((g) => {
-            const part = partOf(view, g.label);
-            const figure = (
-              label: 'recipients' | 'opened' | 'clicked' | 'converted',
-              text: string,
-            ) =>
-              part ? (
-                <button
-                  type="button"
-                  className={styles.figureLink}
-                  onClick={() => open(label, part)}
-                >
-                  {text}
-                </button>
-              ) : (
-                text
-              );
+            const name =
+              view === 'variant'
+                ? t('part.subject', { variant: g.label })
+                : (g.label ?? t('part.unknown'));
+            const part = narrowedToGroup(view === 'variant' ? 'subject' : view, g.label, name);
+            const figure = (key: FigureOf<'campaign'>, text: string, of: Narrowed = part) => (
+              <Opens
+                label={`${name}, ${report.defined[key]?.label[currentLanguage()]}: ${text}`}
+                onClick={() => report.open(key, of)}
+              >
+                {text}
+              </Opens>
+            );
             return (
               <tr key={g.label ?? ''}>
-                <th scope="row">
-                  {view === 'variant'
-                    ? t('part.subject', { variant: g.label })
-                    : (g.label ?? t('part.unknown'))}
-                </th>
-                <td>{figure('recipients', whole(g.recipients))}</td>
+                <th scope="row">{name}</th>
+                <td>{figure('campaign_recipients', whole(g.recipients))}</td>
                 {isMail && (
                   <>
-                    <td>{whole(g.delivered)}</td>
+                    <td>{figure('delivered', whole(g.delivered))}</td>
                     <td>{figure('opened', share(g.opened, g.delivered))}</td>
                     <td>{figure('clicked', share(g.clicked, g.delivered))}</td>
                   </>
                 )}
                 <td>{figure('converted', share(g.converted, g.recipients))}</td>
-                <td>{share(g.control.converted, g.control.size)}</td>
+                <td>
+                  {figure(
+                    'campaign_control_converted',
+                    share(g.control.converted, g.control.size),
+                    // A subject is held against the whole control group.
+                    view === 'variant' ? {} : part,
+                  )}
+                </td>
                 <td>
                   <UpliftCell
                     uplift={g.uplift}
@@ -154,7 +157,7 @@ function Groups({ groups, view, channel, open, provisional }: GroupsProps) {
                     few={Math.min(g.recipients, g.control.size) < fewest}
                   />
                 </td>
-                <td>{money(g.revenue)}</td>
+                <td>{figure('revenue', money(g.revenue))}</td>
               </tr>
             );
           })}
@@ -163,11 +166,4 @@ function Groups({ groups, view, channel, open, provisional }: GroupsProps) {
       <p className={cx('soft', styles.partsNote)}>{t('parts.note', { context: channel })}</p>
     </PlainTable>
   );
-}
-
-/** What opens the profiles of a part; those without a value have no address of their own. */
-function partOf(view: Exclude<View, 'content'>, label: string | null): Part | null {
-  if (label === null) return null;
-  if (view === 'variant') return label === 'A' || label === 'B' ? { variant: label } : null;
-  return { [view]: label };
 }

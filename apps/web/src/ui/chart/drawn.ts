@@ -48,6 +48,31 @@ function staged(drawing: HTMLElement, width: number): HTMLElement {
   return stage;
 }
 
+/** The ground of each box that has one, and the line around it: the shades of a matrix, bars that are boxes. */
+function groundsOf(stage: HTMLElement): string[] {
+  const from = stage.getBoundingClientRect();
+  return [...stage.querySelectorAll<HTMLElement>('*')].flatMap((box) => {
+    if (!(box instanceof HTMLElement) || box.closest('.visually-hidden')) return [];
+    const style = getComputedStyle(box);
+    const hasLine = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
+    const { x, y, width, height } = box.getBoundingClientRect();
+    if ((isClear(style.backgroundColor) && !hasLine) || width === 0 || height === 0) return [];
+    const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    const marks = {
+      ...{ x: x - from.x, y: y - from.y, width, height },
+      rx: Math.min(Number.parseFloat(style.borderTopLeftRadius) || 0, height / 2),
+      fill: style.backgroundColor,
+      'fill-opacity': style.opacity,
+      ...(hasLine ? { stroke: style.outlineColor } : {}),
+      ...(style.outlineStyle === 'dashed' ? { 'stroke-dasharray': '4 3' } : {}),
+    };
+    for (const [name, value] of Object.entries(marks)) rect.setAttribute(name, String(value));
+    return [new XMLSerializer().serializeToString(rect)];
+  });
+}
+
+const isClear = (colour: string) => /^(?:transparent|rgba\(.*, 0\)|)$/.test(colour);
+
 /** Every drawing in it, where it stands, with the styles it has; grounds of boxes below them. */
 function shapesOf(stage: HTMLElement, { width, height }: { width: number; height: number }) {
   const from = stage.getBoundingClientRect();
@@ -70,7 +95,7 @@ function shapesOf(stage: HTMLElement, { width, height }: { width: number; height
       copy.setAttribute(name, String(value));
     return new XMLSerializer().serializeToString(copy);
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${[...groundsOf(stage), ...parts].join('')}</svg>`;
 }
 
 async function imageOf(svg: string): Promise<HTMLImageElement> {

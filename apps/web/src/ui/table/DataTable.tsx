@@ -66,7 +66,11 @@ export function DataTable<Row extends object>(props: TableOf<Row>) {
         {props.above}
         <div
           ref={place}
-          className={cx(styles.place, props.frame !== 'auto' && styles.placeFull)}
+          className={cx(
+            styles.place,
+            props.frame !== 'auto' && styles.placeFull,
+            props.longHeads && styles.longHeads,
+          )}
           style={{ '--frame-room': room.height > 0 ? `${room.height}px` : 'none' } as object}
         >
           {query.error && !page ? (

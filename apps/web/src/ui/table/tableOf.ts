@@ -65,4 +65,6 @@ export type TableOf<Row> = {
   sums?: ReactNode;
   /** `page`, when left out: the list is the page and scrolls in its own frame. `auto`: part of a page, as high as its rows. */
   frame?: 'page' | 'auto';
+  /** Names of columns go on in a second line where they do not fit: figures are short and what they are called is not. */
+  longHeads?: boolean;
 };

@@ -35,6 +35,23 @@ export const wasMember = (
   sql<boolean>`exists (select 1 from audience_day_piece d
     where ${pieceOfProfile(companyId, audienceId, day)} and ${bit})`;
 
+/** FROM clause (without the word): each profile with whether it is a member and whether it was on a noted day. */
+function bothSides(
+  companyId: number,
+  audienceId: number,
+  now: CompiledRule,
+  day: string,
+): RawBuilder<unknown> {
+  const metrics = now.usesMetrics
+    ? sql`left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id`
+    : sql``;
+  return sql`(
+    select p.id, (${now.where}) is true as is_in, coalesce(${bit}, false) as was
+    from profile p ${metrics}
+    left join audience_day_piece d on ${pieceOfProfile(companyId, audienceId, day)}
+    where p.company_id = ${companyId}) both_sides`;
+}
+
 /** Today's members against those of a noted day, in one pass. Profiles that were removed since count nowhere. */
 export async function compareDay(
   tx: TenantTx,
@@ -43,17 +60,10 @@ export async function compareDay(
   now: CompiledRule,
   day: string,
 ): Promise<{ count: number; entered: number; left: number }> {
-  const metrics = now.usesMetrics
-    ? sql`left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id`
-    : sql``;
   const { rows } = await sql<{ count: number; entered: number; left: number }>`
     select count(*) filter (where is_in) as count, count(*) filter (where is_in and not was) as entered,
       count(*) filter (where was and not is_in) as left
-    from (
-      select (${now.where}) is true as is_in, coalesce(${bit}, false) as was
-      from profile p ${metrics}
-      left join audience_day_piece d on ${pieceOfProfile(companyId, audienceId, day)}
-      where p.company_id = ${companyId}) both_sides`.execute(tx);
+    from ${bothSides(companyId, audienceId, now, day)}`.execute(tx);
   return rows[0] ?? { count: 0, entered: 0, left: 0 };
 }
 
@@ -111,9 +121,39 @@ export async function listUnnoted(
   return found.filter((row) => row !== undefined);
 }
 
+/** Keeps who is a member and was none on the day noted before, and the other way round, with how many they are. */
+async function noteChanges(
+  tx: TenantTx,
+  companyId: number,
+  audienceId: number,
+  now: CompiledRule,
+  { before, day }: { before: string; day: string },
+): Promise<void> {
+  const of = (side: 'entered' | 'left') => sql`(select count(*) from crossed where side = ${side})`;
+  await sql`
+    with crossed as materialized (
+      select id, case when is_in then 'entered' else 'left' end as side
+      from ${bothSides(companyId, audienceId, now, before)} where is_in <> was),
+    kept as (
+      insert into audience_day_change (company_id, audience_id, day, side, profile_ids)
+      select ${companyId}::bigint, ${audienceId}::bigint, ${day}::date, side, array_agg(id order by id)
+      from crossed group by side)
+    update audience_day set entered = ${of('entered')}, left_count = ${of('left')}
+    where company_id = ${companyId} and audience_id = ${audienceId} and day = ${day}`.execute(tx);
+}
+
+/**
+ * Who entered an audience or left it on its noted days, as a query of (profile_id, day, side): a profile has a row for each
+ * time. Those that were removed since are still among them.
+ */
+export const audienceChanges = (companyId: number, audienceId: number): RawBuilder<unknown> => sql`
+  select x.profile_id, c.day, c.side
+  from audience_day_change c cross join lateral unnest(c.profile_ids) as x (profile_id)
+  where c.company_id = ${companyId} and c.audience_id = ${audienceId}`;
+
 /**
  * Notes who is a member at the end of a day, and how that differs from the day noted before. Keeps the members of this
- * day only, the figures of every one.
+ * day only; the figures of every day, and who crossed on it.
  */
 export async function noteDay(
   tx: TenantTx,
@@ -125,7 +165,6 @@ export async function noteDay(
   const { id } = audience;
   const members = conditionOf(selection, frame);
   const last = await lastDay(tx, companyId, id);
-  const against = last && (await compareDay(tx, companyId, id, members, last.day));
   const added = await tx
     .insertInto('audience_day')
     .values({
@@ -134,13 +173,12 @@ export async function noteDay(
       day,
       taken_at: at,
       content_hash: await contentOf(tx, companyId, audience),
-      count: 0,
-      entered: against?.entered ?? null,
-      left_count: against?.left ?? null,
+      ...{ count: 0, entered: null, left_count: null },
     })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
   if (Number(added.numInsertedOrUpdatedRows ?? 0) === 0) return;
+  if (last) await noteChanges(tx, companyId, id, members, { before: last.day, day });
   await tx
     .deleteFrom('audience_day_piece')
     .where('company_id', '=', companyId)

@@ -69,14 +69,17 @@ export async function askedOf(
   query: ReportQuery,
   clock: Clock,
 ): Promise<Asked> {
-  const { ofAudience, ofToday, days } = reportOf(source.name);
+  const { ofAudience, ofCampaigns, ofToday, days } = reportOf(source.name);
   if (ofAudience && query.audience === undefined)
     throw refuseField('audience', message('report_needs_audience'));
   if (!ofAudience && query.audience !== undefined)
     throw refuseField('audience', message('report_without_audience'));
+  if (ofCampaigns && query.campaign.length === 0)
+    throw refuseField('campaign', message('report_needs_campaigns'));
   if (ofToday && query.as_of !== undefined) throw refuseField('as_of', message('report_of_today'));
   const asked = await askedFrom(tx, auth, query, clock, days);
-  return source.given ? { ...asked, given: await source.given(asked) } : asked;
+  const read = source.given ? { ...asked, given: await source.given(asked) } : asked;
+  return source.daysOf ? { ...read, period: source.daysOf(read), previous: null } : read;
 }
 
 /** What every answer says of itself. */

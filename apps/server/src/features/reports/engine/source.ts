@@ -74,6 +74,8 @@ export type ReportSource<R extends ReportName = ReportName, P extends string = s
   readonly name: R;
   /** What has to be read before the report's statements can be written; they find it in `asked.given`. */
   readonly given?: (asked: Asked) => Promise<unknown>;
+  /** The days it is about, where those of the question change nothing; what was read is in `asked.given`. */
+  readonly daysOf?: (asked: Asked) => Days;
   readonly populations: Readonly<Record<P, Population>>;
   readonly figures: Readonly<Record<FigureOf<R>, FigureSource<P>>>;
   readonly row: (asked: Asked) => RowColumns;

@@ -37,7 +37,7 @@ export const fileWords: Record<Language, FileWords> = {
     split: {
       ...{ user: 'owner', segment: 'segment', province: 'province', source: 'source' },
       ...{ stage: 'stage', reason: 'reason', type: 'type', outcome: 'outcome' },
-      campaign: 'campaign',
+      ...{ campaign: 'campaign', subject: 'subject' },
     },
   },
   nl: {
@@ -51,7 +51,7 @@ export const fileWords: Record<Language, FileWords> = {
     split: {
       ...{ user: 'eigenaar', segment: 'segment', province: 'provincie', source: 'bron' },
       ...{ stage: 'fase', reason: 'reden', type: 'soort', outcome: 'uitkomst' },
-      campaign: 'campagne',
+      ...{ campaign: 'campagne', subject: 'onderwerp' },
     },
   },
 };

@@ -8,7 +8,7 @@ import { oneOf, useLinkedChoice } from '../../../ui/chart/linked.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
-import { type Report, Stale } from '../../reports/index.js';
+import { type Report, Stale, useNotedParts } from '../../reports/index.js';
 import { drawTrend } from './drawTrend.js';
 
 const name = 'trend';
@@ -31,6 +31,7 @@ export function Trend({ report }: { report: Report<'activities'> }) {
     { query: { ...report.query, ...(step === 'auto' ? {} : { step }) } },
     { enabled: report.figures.data !== undefined, keepPrevious: true, silent: true },
   );
+  const { markLine, withNotes, below } = useNotedParts(found.data?.period, found.data?.parts ?? []);
   const labelOf = (key: Opened) => report.defined[key]?.label[language] ?? key;
   return (
     <Panel>
@@ -75,7 +76,7 @@ export function Trend({ report }: { report: Report<'activities'> }) {
               </>
             }
             foot={t('trend.foot')}
-            table={{
+            table={withNotes({
               head: [
                 ...[t('trend.days'), t('trend.kept'), t('trend.open'), t('trend.done')],
                 ...[t('trend.planned'), t('trend.cancelled')],
@@ -85,14 +86,14 @@ export function Trend({ report }: { report: Report<'activities'> }) {
                 ...[kept, open, done, planned, cancelled],
               ]),
               units: ['text', 'whole', 'whole', 'whole', 'whole', 'whole'],
-            }}
+            })}
             onPick={(at) => {
               const part = parts[at];
               if (part) report.open(opens, { from: part.from, to: part.to });
             }}
             option={(look) =>
               drawTrend(look, {
-                parts,
+                ...{ parts, markLine },
                 names: parts.map(({ from }) => shortDay(from)),
                 words: { kept: t('trend.kept'), open: t('trend.open'), done: t('trend.done') },
                 write: whole,
@@ -101,6 +102,7 @@ export function Trend({ report }: { report: Report<'activities'> }) {
           />
         )}
       </Loaded>
+      {below}
     </Panel>
   );
 }

@@ -8,10 +8,13 @@ type Drawn = {
   names: readonly string[];
   words: Readonly<Record<'kept' | 'open' | 'done', string>>;
   write: (value: number) => string;
+  /** A line on each part that something happened in. */
+  markLine: object;
 };
 
 /** What was planned as bars, done below and not done on top; what was done, planned or not, as a line across them. */
-export const drawTrend = (look: ChartLook, { parts, names, words, write }: Drawn): ChartOption => {
+export const drawTrend = (look: ChartLook, drawn: Drawn): ChartOption => {
+  const { parts, names, words, write, markLine } = drawn;
   const treated = look.meaning('treated');
   return {
     legend: {
@@ -35,7 +38,7 @@ export const drawTrend = (look: ChartLook, { parts, names, words, write }: Drawn
       ),
       look.lines(
         parts.map(({ done }) => done),
-        { name: words.done, color: look.ink },
+        { name: words.done, color: look.ink, markLine },
       ),
     ],
   };

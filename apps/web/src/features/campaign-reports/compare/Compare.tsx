@@ -1,4 +1,4 @@
-import { listCampaignDrilldownsPlain } from '@kade/contract';
+import { type FigureOf, listCampaignDrilldownsPlain } from '@kade/contract';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
@@ -6,17 +6,21 @@ import { paths } from '../../../platform/navigation/paths.js';
 import { Page, Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
-import { Drill } from '../Drill.js';
+import { ReportRows } from '../../reports/index.js';
+import { useCampaignRows } from '../useCampaignRows.js';
 import { CompareTable } from './CompareTable.js';
 import styles from './compare.module.css';
 import { Uplifts } from './Uplifts.js';
-import { fewestCompared, mostCompared, useCompared } from './useCompared.js';
+import { type Compared, fewestCompared, mostCompared, useCompared } from './useCompared.js';
 
 /** /performance/campaign-report/compare?ids=…: two to six campaigns side by side. */
 export function Compare() {
   const { t } = useTranslation('campaign-reports');
   const all = useCall(listCampaignDrilldownsPlain);
-  const { control, ids, query, choose, open, close, opened, label } = useCompared();
+  const { ids, query, choose } = useCompared();
+  const report = useCampaignRows(ids);
+  const open = ({ id, campaign }: Compared, figure: FigureOf<'campaign'>) =>
+    report.open(figure, { campaign: String(id), named: campaign.name });
   return (
     <Page
       title={t('compare.title')}
@@ -42,7 +46,7 @@ export function Compare() {
           {(compared) => (
             <>
               <Panel>
-                <Uplifts compared={compared} onOpen={(id) => open(id, 'converted')} />
+                <Uplifts compared={compared} onOpen={(of) => open(of, 'converted')} />
               </Panel>
               <Panel title={t('compare.figures')}>
                 <CompareTable compared={compared} onOpen={open} />
@@ -51,18 +55,10 @@ export function Compare() {
           )}
         </Loaded>
       )}
-      {opened && label && (
-        <Drill
-          key={`${opened.id} ${label}`}
-          id={opened.id}
-          channel={opened.campaign.channel}
-          label={label}
-          part={{}}
-          name={opened.campaign.name}
-          control={control}
-          onClose={close}
-        />
-      )}
+      <ReportRows
+        report={report}
+        statusWords={(arm) => (arm === 'treated' || arm === 'control' ? t(`arm.${arm}`) : arm)}
+      />
     </Page>
   );
 }

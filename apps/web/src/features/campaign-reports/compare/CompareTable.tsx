@@ -1,4 +1,4 @@
-import type { DrilldownLabel } from '@kade/contract';
+import type { FigureOf } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.js';
@@ -13,10 +13,10 @@ import type { Compared } from './useCompared.js';
 
 type Props = {
   compared: readonly Compared[];
-  onOpen: (id: number, label: DrilldownLabel) => void;
+  onOpen: (of: Compared, figure: FigureOf<'campaign'>) => void;
 };
 
-/** The figures of campaigns below each other, a column for each campaign; every one opens its profiles. */
+/** The figures of campaigns below each other, a column for each campaign; every one opens its rows. */
 export function CompareTable({ compared, onOpen }: Props) {
   const { t } = useTranslation('campaign-reports');
   const write = useWriting();
@@ -49,7 +49,7 @@ export function CompareTable({ compared, onOpen }: Props) {
                         ...{ figure: t(`compare.row.${key}`), name: one.campaign.name },
                         value: [shown, beside].filter(Boolean).join(', '),
                       })}
-                      onClick={() => onOpen(one.id, cell.opens)}
+                      onClick={() => onOpen(one, cell.opens)}
                     >
                       {shown}
                     </Opens>

@@ -9,19 +9,20 @@ import { inPoints, signed } from '../uplift.js';
 import styles from './compare.module.css';
 import type { Compared } from './useCompared.js';
 
-type Props = { compared: readonly Compared[]; onOpen: (id: number) => void };
+type Props = { compared: readonly Compared[]; onOpen: (of: Compared) => void };
 
 /** The uplift of each campaign with its interval on one axis, and what may be said of each in words. */
 export function Uplifts({ compared, onOpen }: Props) {
   const { t } = useTranslation('campaign-reports');
   const { num } = useFormat();
   const points = (value: number) => signed(num, Math.round(inPoints(value) * 10) / 10);
-  const lines = compared.map(({ id, campaign, summary }) => {
+  const lines = compared.map((of) => {
+    const { id, campaign, summary } = of;
     const { uplift, window, recipients, control } = summary;
     const { absolute: value, low, high, verdict_code: verdict } = uplift;
     const judged = verdict !== 'nothing_sent' && verdict !== 'no_control';
     return {
-      ...{ id, name: campaign.name, few: Math.min(recipients, control.size) < fewest },
+      ...{ id, of, name: campaign.name, few: Math.min(recipients, control.size) < fewest },
       interval: value === null || low === null || high === null ? null : { value, low, high },
       // Before its window is over any verdict can still change.
       verdict: t(`compare.verdict.${judged && !window.closed ? 'open' : verdict}`, {
@@ -58,7 +59,7 @@ export function Uplifts({ compared, onOpen }: Props) {
       }}
     >
       <ul className={styles.uplifts}>
-        {lines.map(({ id, name, few, interval, verdict }) => {
+        {lines.map(({ id, of, name, few, interval, verdict }) => {
           const words =
             interval &&
             t('uplift.interval', {
@@ -73,7 +74,7 @@ export function Uplifts({ compared, onOpen }: Props) {
               </span>
               {interval && words ? (
                 <>
-                  <Opens label={`${name}: ${words}`} onClick={() => onOpen(id)}>
+                  <Opens label={`${name}: ${words}`} onClick={() => onOpen(of)}>
                     {points(interval.value)}
                   </Opens>
                   <IntervalBar {...interval} {...{ range, few, words }} zero={0} />

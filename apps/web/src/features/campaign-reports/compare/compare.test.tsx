@@ -1,10 +1,10 @@
 import {
   type CampaignSummary,
   getCampaign,
-  getCampaignDrilldown,
   getCampaignSummary,
   listCampaignDrilldownsPlain,
   type ReplyOf,
+  reportEndpointsOf,
 } from '@kade/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer, asked, press, screen, show, waitFor, where } from '../../../testkit/index.js';
@@ -28,6 +28,11 @@ const summary: CampaignSummary = {
   revenue_uplift: null,
   window: { from: '2026-03-03', to: '2026-03-16', closed: false },
 };
+const endpoints = reportEndpointsOf.campaign;
+const frame = {
+  ...{ period: { from: '2026-03-02', to: '2026-03-16' }, previous: null },
+  ...{ as_of: '2026-03-16', time_zone: 'Europe/Amsterdam' },
+};
 const wide = innerWidth;
 
 beforeEach(() => {
@@ -39,7 +44,8 @@ beforeEach(() => {
   ]);
   answer(getCampaign, campaign);
   answer(getCampaignSummary, summary);
-  answer(getCampaignDrilldown, { count: 0, results: [] });
+  answer(endpoints.rows, { ...frame, count: 0, results: [] });
+  answer(endpoints.figures, { ...frame, figures: {} });
 });
 afterEach(() => {
   window.innerWidth = wide;
@@ -64,15 +70,16 @@ describe('campaigns side by side', () => {
     expect(container.textContent).toMatch(/Omzet per profiel€.10,00/);
   });
 
-  it('open the profiles behind a figure, of that campaign', async () => {
+  it('open the rows behind a figure, of that campaign', async () => {
     await show(<Compare />, { at: '/?ids=1&ids=2' });
     await screen.findAllByText('Too early: orders count until 2026-03-16.');
     const cells = screen.getAllByRole('button', { name: /^Clicked, Spring: 78, 10%/ });
     expect(cells).toHaveLength(2);
     cells[1]?.click();
-    await screen.findByText('Profiles: Clicked · Spring');
-    await waitFor(() => expect(where()).toContain('of=2'));
-    expect(asked(getCampaignDrilldown).at(-1)?.params).toMatchObject({ id: '2', label: 'clicked' });
+    await screen.findByRole('complementary', { name: 'Emails clicked · Spring' });
+    const rows = asked(endpoints.rows).at(-1);
+    expect(rows?.params).toMatchObject({ figure: 'campaign_clicked' });
+    expect(rows?.query).toMatchObject({ campaign: ['2'], compare: ['none'] });
     await press('Close');
     await waitFor(() => expect(where()).toBe('/?ids=1&ids=2'));
   });

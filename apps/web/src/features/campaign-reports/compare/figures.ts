@@ -1,4 +1,5 @@
-import type { DrilldownLabel } from '@kade/contract';
+import type { FigureOf } from '@kade/contract';
+import { figureOfStep } from '../useCampaignRows.js';
 import type { Compared } from './useCompared.js';
 
 /** What a cell shows: a count or an amount, what share that is, and the ends of its interval where it has one. */
@@ -10,7 +11,7 @@ export type Cell = {
   low?: number | undefined;
   high?: number | undefined;
   /** What it opens. */
-  opens: DrilldownLabel;
+  opens: FigureOf<'campaign'>;
 };
 
 type Row = { key: string; of: (one: Compared) => Cell | null };
@@ -26,7 +27,7 @@ const mails =
   ({ campaign, summary }: Compared): Cell | null =>
     campaign.channel === 'email'
       ? {
-          ...{ value: summary[label], unit: 'whole', opens: label },
+          ...{ value: summary[label], unit: 'whole', opens: figureOfStep[label] },
           ...(against ? { share: part(summary[label], summary[against]) } : {}),
         }
       : null;
@@ -35,7 +36,11 @@ const mails =
 export const compareRows: readonly Row[] = [
   {
     key: 'recipients',
-    of: ({ summary }) => ({ value: summary.recipients, unit: 'whole', opens: 'recipients' }),
+    of: ({ summary }) => ({
+      value: summary.recipients,
+      unit: 'whole',
+      opens: 'campaign_recipients',
+    }),
   },
   { key: 'sent', of: mails('sent') },
   { key: 'delivered', of: mails('delivered', 'sent') },
@@ -59,7 +64,11 @@ export const compareRows: readonly Row[] = [
     key: 'control',
     of: ({ summary: { control, conversion_interval: interval } }) => ({
       ...{ value: control.size > 0 ? control.conversion_rate : null, unit: 'share' },
-      ...{ low: interval.control?.low, high: interval.control?.high, opens: 'control_converted' },
+      ...{
+        low: interval.control?.low,
+        high: interval.control?.high,
+        opens: 'campaign_control_converted',
+      },
     }),
   },
   {
@@ -71,25 +80,25 @@ export const compareRows: readonly Row[] = [
   },
   {
     key: 'revenue',
-    of: ({ summary }) => ({ value: summary.revenue, unit: 'money', opens: 'converted' }),
+    of: ({ summary }) => ({ value: summary.revenue, unit: 'money', opens: 'revenue' }),
   },
   {
     key: 'perProfile',
     of: ({ summary: { revenue, recipients } }) => ({
-      ...{ value: perProfile(revenue, recipients), unit: 'money', opens: 'converted' },
+      ...{ value: perProfile(revenue, recipients), unit: 'money', opens: 'revenue' },
     }),
   },
   {
     key: 'perControl',
     of: ({ summary: { control } }) => ({
       ...{ value: perProfile(control.revenue, control.size), unit: 'money' },
-      opens: 'control_converted',
+      opens: 'campaign_control_revenue',
     }),
   },
   {
     key: 'extraPerProfile',
     of: ({ summary: { revenue_uplift: found } }) => ({
-      ...{ value: found?.difference ?? null, unit: 'difference', opens: 'converted' },
+      ...{ value: found?.difference ?? null, unit: 'difference', opens: 'revenue' },
       ...{ low: found?.low, high: found?.high },
     }),
   },

@@ -43,7 +43,7 @@ export function Compared({ pooled, titles, onOrders, onRevenue }: Props) {
   const moodOf = (verdict: string) =>
     verdict === 'more' || verdict === 'less' ? verdict : ('none' as const);
   return (
-    <Columns gap={16} min={320} align="start">
+    <Columns gap={16} min={320}>
       <Estimate
         title={titles.uplift}
         value={uplift}

@@ -59,7 +59,7 @@ export const narrowedToGroup = (by: Split, key: string | null, named: string): N
 });
 
 /** What is a number in a cell's name; a body takes it as nothing else. */
-const numbers = new Set(['days', 'days_from', 'days_below', 'back', 'band']);
+const numbers = new Set(['days', 'days_from', 'days_below', 'back', 'band', 'other', 'link']);
 /** Names of what is said by its number. */
 const ids: ReadonlySet<string> = new Set(['user', 'campaign']);
 

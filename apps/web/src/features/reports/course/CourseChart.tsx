@@ -10,8 +10,7 @@ import { Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { kpiUnits, useFigureText } from '../asked/figureText.js';
 import type { Report } from '../asked/useReport.js';
-import { Notes } from '../notes/Notes.js';
-import { notesOf, useNotes } from '../notes/useNotes.js';
+import { useNotedParts } from '../notes/useNotedParts.js';
 import { courseMarks } from './courseMarks.js';
 
 type Props<R extends ReportName> = {
@@ -72,20 +71,14 @@ function Chart<R extends ReportName>(props: ChartProps<R>) {
   const language = currentLanguage();
   const { shortDay } = useFormat();
   const textOf = useFigureText();
-  const { notes, count, said } = useNotes(data.period);
+  const marks = courseMarks(data, before, key);
+  const { markLine, withNotes, below } = useNotedParts(data.period, marks);
   const figure = report.defined[key];
   if (!figure) return null;
   const label = figure.label[language];
-  const marks = courseMarks(data, before, key);
   const hasBefore = marks.some((mark) => mark.before !== null);
   const isEmpty = marks.every(({ value }) => value === null || value === 0);
   const names = marks.map(({ from }) => shortDay(from));
-  const noted = marks.map((mark) => notesOf(notes, mark).map(said).join('; '));
-  // A line on each part that something happened in; what it was stands in the tooltip, the table and below.
-  const lines = {
-    ...{ symbol: 'none', silent: true, animation: false, label: { show: false } },
-    data: noted.flatMap((text, at) => (text ? [{ xAxis: at }] : [])),
-  };
   return (
     <>
       <ChartFrame
@@ -118,26 +111,14 @@ function Chart<R extends ReportName>(props: ChartProps<R>) {
           )
         }
         empty={isEmpty && !hasBefore && t('course.empty')}
-        table={{
-          head: [
-            t('course.days'),
-            label,
-            ...(hasBefore ? [t('course.before')] : []),
-            ...(notes.length > 0 ? [t('notes.column')] : []),
-          ],
-          rows: marks.map(({ days, value, before: then }, at) => [
-            days,
-            value,
+        table={withNotes({
+          head: [t('course.days'), label, ...(hasBefore ? [t('course.before')] : [])],
+          rows: marks.map(({ days, value, before: then }) => [
+            ...[days, value],
             ...(hasBefore ? [then] : []),
-            ...(notes.length > 0 ? [noted[at] || null] : []),
           ]),
-          units: [
-            'text',
-            kpiUnits[figure.unit],
-            ...(hasBefore ? [kpiUnits[figure.unit]] : []),
-            'text',
-          ],
-        }}
+          units: ['text', kpiUnits[figure.unit], ...(hasBefore ? [kpiUnits[figure.unit]] : [])],
+        })}
         onPick={(at) => {
           const mark = marks[at];
           if (mark) report.open(key, { from: mark.from, to: mark.to });
@@ -151,11 +132,11 @@ function Chart<R extends ReportName>(props: ChartProps<R>) {
             figure.by === 'count' || figure.by === 'sum'
               ? look.bars(
                   marks.map(({ value }) => value),
-                  { name: label, itemStyle: { color: look.meaning('treated') }, markLine: lines },
+                  { name: label, itemStyle: { color: look.meaning('treated') }, markLine },
                 )
               : look.lines(
                   marks.map(({ value }) => value),
-                  { name: label, itemStyle: { color: look.meaning('treated') }, markLine: lines },
+                  { name: label, itemStyle: { color: look.meaning('treated') }, markLine },
                 ),
             ...(hasBefore
               ? [
@@ -172,7 +153,7 @@ function Chart<R extends ReportName>(props: ChartProps<R>) {
           ],
         })}
       />
-      <Notes notes={notes} count={count} said={said} day={data.period.to} />
+      {below}
     </>
   );
 }

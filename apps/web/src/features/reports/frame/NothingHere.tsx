@@ -1,15 +1,16 @@
-import { filtersOfDays } from '@kade/contract';
+import { filtersOfDays, reportFilters } from '@kade/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { Report } from '../asked/useReport.js';
 
+/** All that narrows a report; what it is about and which days it shows stay. */
+const narrowing = [...reportFilters, 'as_of'] as const;
+
 /** Below figures that are all zero: what can be done to see some. */
 export function NothingHere({ report: { control, days, standard } }: { report: Report }) {
   const { t } = useTranslation('reports');
-  const isNarrowed = ['user', 'owner_name', 'segment', 'province', 'as_of'].some(
-    (name) => (control.filters[name]?.length ?? 0) > 0,
-  );
+  const isNarrowed = narrowing.some((name) => (control.filters[name]?.length ?? 0) > 0);
   const put = (filters: Readonly<Record<string, readonly string[]>>) =>
     control.set({ filters: { ...control.filters, ...filters }, view: null });
   if (isNarrowed)
@@ -19,9 +20,7 @@ export function NothingHere({ report: { control, days, standard } }: { report: R
         title={t('empty.narrowed')}
         hint={t('empty.narrowedHint')}
         action={
-          <Button
-            onClick={() => put({ user: [], owner_name: [], segment: [], province: [], as_of: [] })}
-          >
+          <Button onClick={() => put(Object.fromEntries(narrowing.map((name) => [name, []])))}>
             {t('empty.clear')}
           </Button>
         }

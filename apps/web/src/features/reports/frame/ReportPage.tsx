@@ -1,17 +1,15 @@
 import { type FigureOf, filtersOfDays, type ReportName } from '@kade/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { glanceAt } from '../../../platform/navigation/glance.js';
 import { FilterBar } from '../../../ui/list/FilterBar.js';
 import type { ListFilter } from '../../../ui/list/listFilter.js';
 import type { PageActions } from '../../../ui/page/actions.js';
 import { Page } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
-import { OpportunityPanel, useOpenedOpportunity } from '../../opportunities/index.js';
 import type { Report } from '../asked/useReport.js';
 import { MailsDrawer } from '../mails/MailsDrawer.js';
 import type { CellWords } from '../rows/behind.js';
-import { RowsPanel } from '../rows/RowsPanel.js';
+import { ReportRows } from '../rows/ReportRows.js';
 import styles from './frame.module.css';
 import { frameFacts } from './frameFacts.js';
 import { NothingHere } from './NothingHere.js';
@@ -51,7 +49,6 @@ export function ReportPage<R extends ReportName>(props: Props<R>) {
   const { t } = useTranslation('reports');
   const { control, days, today, figures } = report;
   const bar = useReportBar(report, filters);
-  const { opened, open } = useOpenedOpportunity();
   const [mailing, setMailing] = useState(false);
   return (
     <Page
@@ -95,26 +92,8 @@ export function ReportPage<R extends ReportName>(props: Props<R>) {
           {children}
         </>
       )}
-      {report.rows && (
-        <RowsPanel
-          // Other rows are another list: its page and search begin anew.
-          key={JSON.stringify(report.rows)}
-          report={report}
-          rows={report.rows}
-          cellWords={props.cellWords}
-          statusWords={props.statusWords}
-          onOpportunity={open}
-        />
-      )}
+      <ReportRows report={report} cellWords={props.cellWords} statusWords={props.statusWords} />
       {mailing && <MailsDrawer report={report.name} onClose={() => setMailing(false)} />}
-      {opened !== null && (
-        <OpportunityPanel
-          key={opened}
-          id={opened}
-          onClose={() => open(null)}
-          onProfile={glanceAt}
-        />
-      )}
     </Page>
   );
 }

@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 
-type Days = { readonly from: string; readonly to: string };
+export type Days = { readonly from: string; readonly to: string };
 
-/** What the days of a chart are remembered for, and how each note is said. */
-export function useNotes(days: Days) {
+/** What the days of a chart are remembered for, and how each note is said; none while the days are not known. */
+export function useNotes(days: Days | undefined) {
   const { t } = useTranslation('reports');
   const { whole } = useFormat();
-  const notes = useCall(listReportNotes, { query: days }, { silent: true, keepPrevious: true });
+  const notes = useCall(
+    listReportNotes,
+    { query: days ?? { from: '', to: '' } },
+    { silent: true, keepPrevious: true, enabled: days !== undefined },
+  );
   const said = ({ kind, text, count }: ReportNote): string =>
     kind === 'note'
       ? text

@@ -113,7 +113,8 @@ export function RowsPanel({ report, rows, onOpportunity, cellWords, statusWords 
           columns={columns}
           page={found.data}
           query={found}
-          rowKey={({ id }) => id}
+          // Who entered an audience twice stands there twice, on two days.
+          rowKey={({ id, on }) => `${id} ${on}`}
           rowActions={rowActions}
           profileOf={(row) => (isProfile ? row.id : row.profile?.id)}
           {...(mayAct

@@ -34,7 +34,7 @@ type Props<R extends ReportName> = {
   nameOf?: (group: Group) => string | undefined;
 };
 
-/** Figures are short and their names are not: a column is as wide as its name. */
+/** Figures are short and their names are not: a column is as wide as its name, or as half of it in two lines. */
 const typeOf = (name: string): ColumnType =>
   name.length < 10 ? 'number' : name.length < 14 ? 'figure' : 'wideFigure';
 
@@ -118,6 +118,7 @@ export function SplitTable<R extends ReportName>(props: Props<R>) {
       <Stale query={found} />
       <DataTable
         frame="auto"
+        longHeads
         list={`report-${report.name}-${by}`}
         control={control}
         columns={columns}

@@ -1,4 +1,9 @@
-import type { CampaignChannel, ConversionGoal, Incomparable } from '@kade/contract';
+import {
+  type CampaignChannel,
+  type ConversionGoal,
+  type Incomparable,
+  Refusal,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import { dayIn } from '../../../../platform/clock.js';
 import type { TenantTx } from '../../../../platform/db/tenant.js';
@@ -34,13 +39,15 @@ type Line = Pick<StartedCampaign, 'id' | 'name' | 'channel' | 'startedAt' | 'day
 /**
  * Campaigns that started in one of these stretches of days (of the company, both ends included), the latest first.
  * @param audienceId only those that are for this audience
+ * @param ids only these
  */
 export async function startedCampaigns(
   tx: TenantTx,
   companyId: number,
   stretches: readonly { from: string; to: string }[],
-  { timeZone, now, audienceId }: { timeZone: string; now: Date; audienceId?: number | undefined },
+  frame: { timeZone: string; now: Date; audienceId?: number; ids?: readonly number[] },
 ): Promise<StartedCampaign[]> {
+  const { timeZone, now, audienceId, ids } = frame;
   const start = dayAt(sql`k.started_at`, timeZone);
   const within = stretches.map(
     ({ from, to }) => sql`${start} between ${from}::date and ${to}::date`,
@@ -65,6 +72,7 @@ export async function startedCampaigns(
           : sql`and exists (select 1 from campaign_audience a where a.company_id = k.company_id
               and a.campaign_id = k.id and a.audience_id = ${audienceId} and not a.is_excluded)`
       }
+      ${ids ? sql`and k.id = any(${ids}::bigint[])` : sql``}
     order by k.started_at desc, k.id desc`.execute(tx);
   const today = dayIn(timeZone, now);
   const found: StartedCampaign[] = [];
@@ -78,4 +86,25 @@ export async function startedCampaigns(
     });
   }
   return found;
+}
+
+/** Before the first campaign and after the last. */
+const ever = { from: '1900-01-01', to: '2999-12-31' };
+
+/** Those of these campaigns that have started, the latest first. Throws `not_found` for one that the company does not have. */
+export async function theseCampaigns(
+  tx: TenantTx,
+  companyId: number,
+  ids: readonly number[],
+  frame: { timeZone: string; now: Date },
+): Promise<StartedCampaign[]> {
+  const asked = [...new Set(ids)];
+  const found = await tx
+    .selectFrom('campaign')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', asked)
+    .execute();
+  if (found.length < asked.length) throw new Refusal('not_found');
+  return startedCampaigns(tx, companyId, [ever], { ...frame, ids: asked });
 }

@@ -13,20 +13,64 @@ const asRows = (campaigns: readonly StartedCampaign[]) => sql`jsonb_to_recordset
 )}::jsonb) as c (id bigint, name text, started_at timestamptz, start_day date, days integer, goods bigint[],
   comparable boolean)`;
 
+/** What is counted of campaign `c` of a statement. */
+const counted = ({ companyId, timeZone }: Pick<About, 'companyId' | 'timeZone'>) => ({
+  companyId,
+  campaignId: sql`c.id`,
+  run: { startedAt: sql`c.started_at`, timeZone, days: sql`c.days` },
+  goods: sql`c.goods`,
+});
+
+/** Rows `told as r` with the profile of each: its name, owner, segment and province. */
+const withProfile = (companyId: number, own: RawBuilder<unknown>) => sql`
+  select r.*, r.arm as status, ${own}, p.name as profile_name, p.owner_user_id as owner_id,
+    coalesce(u.name, p.sales_owner) as owner_name, nullif(btrim(p.segment), '') as segment,
+    nullif(btrim(p.province), '') as province
+  from told r
+  join profile p on p.company_id = ${companyId} and p.id = r.profile_id
+  left join app_user u on u.company_id = p.company_id and u.id = p.owner_user_id`;
+
+/** Figures of mails: each a column of {@link mailRows} that says whether the mail counts in it. */
+const mailSteps = [
+  ...(['sent', 'delivered', 'opened', 'clicked', 'unsubscribed', 'bounced', 'complained'] as const),
+  ...(['failed', 'in_doubt', 'pending', 'cancelled'] as const),
+] as const;
+
+/**
+ * Every mail of several campaigns, as a query, by the parts and the conditions that the report of each has; of the control
+ * group what was not sent. `day`: on which it was sent.
+ */
+export function mailRows(about: Omit<About, 'today'>, campaigns: readonly StartedCampaign[]) {
+  const { companyId, timeZone } = about;
+  const one = counted(about);
+  const steps = mailSteps.map(
+    (step) => sql`coalesce(${countsIn[step]}, false) as ${sql.ref(step)}`,
+  );
+  return sql`
+    with told as materialized (
+    select c.id as campaign_id, c.name, r.*
+    from ${asRows(campaigns)}
+    cross join lateral (
+      with ${reads(one)}, ${people(one)}
+      select r.id, r.email, r.profile_id, a.arm, a.variant, ${dayAt(sql`r.sent_at`, timeZone)} as day,
+        ${sql.join(steps)}
+      from campaign_recipient r
+      join people a on a.profile_id = r.profile_id
+      left join reads e on e.recipient_id = r.id
+      where r.company_id = ${companyId} and r.campaign_id = c.id) r)
+    ${withProfile(companyId, sql`null::numeric as value`)}`;
+}
+
 /**
  * Every profile of several campaigns, once per campaign, as a query: what the report of each campaign knows of it, by the
  * same parts. `id`: of its first recipient; `day`: on which it was reached; `net`: of what it ordered in its days.
  */
 export function campaignRows(
-  { companyId, timeZone, today }: About,
+  about: About,
   campaigns: readonly StartedCampaign[],
 ): RawBuilder<unknown> {
-  const one = {
-    companyId,
-    campaignId: sql`c.id`,
-    run: { startedAt: sql`c.started_at`, timeZone, days: sql`c.days` },
-    goods: sql`c.goods`,
-  };
+  const { companyId, today } = about;
+  const one = counted(about);
   // Each campaign is worked out once, whatever the planner expects of tables that are new.
   return sql`
     with told as materialized (
@@ -48,12 +92,7 @@ export function campaignRows(
       from people a
       join mails m on m.profile_id = a.profile_id
       left join spent s on s.profile_id = a.profile_id) r)
-    select r.*, r.arm as status, r.net as value, p.name as profile_name, p.owner_user_id as owner_id,
-      coalesce(u.name, p.sales_owner) as owner_name, nullif(btrim(p.segment), '') as segment,
-      nullif(btrim(p.province), '') as province
-    from told r
-    join profile p on p.company_id = ${companyId} and p.id = r.profile_id
-    left join app_user u on u.company_id = p.company_id and u.id = p.owner_user_id`;
+    ${withProfile(companyId, sql`r.net as value`)}`;
 }
 
 /**

@@ -1,0 +1,22 @@
+/** The campaign report on the mechanism of all reports: what opens behind its figures. */
+import { campaignLinks } from '@kade/contract';
+import type { Feature } from '../../platform/feature.js';
+import { type ChartSource, serveChart } from '../reports/index.js';
+import { campaignSource } from './campaign.source.js';
+import { clickedOn, listLinks } from './links.repo.js';
+import { linkWords } from './words.js';
+
+export { campaignSource } from './campaign.source.js';
+
+const links: ChartSource<typeof campaignLinks> = {
+  answer: async (asked) => ({ links: await listLinks(asked) }),
+  cell: (_, { link }) => ({
+    population: campaignSource.populations.mails,
+    figure: { of: 'mails', where: (asked) => clickedOn(asked, link) },
+    what: { key: `link-${link}`, ...linkWords },
+  }),
+};
+
+export const campaignReportFeature: Feature = {
+  routes: (serve, platform) => serveChart(campaignLinks, campaignSource, links, serve, platform),
+};
