@@ -4,7 +4,7 @@ import { afterImportTask, forgetRunsTask, nightlyModelsTask, runModelTask } from
 import type { ModelKind } from './kind.js';
 
 export { executeModel } from './execute.js';
-export type { ModelKind, ModelWatch, Timing } from './kind.js';
+export { fingerprintOf, type ModelKind, type ModelWatch, type Timing } from './kind.js';
 export { changedSince } from './news.repo.js';
 export { hasProduct } from './open.repo.js';
 export {
@@ -19,7 +19,7 @@ export {
 } from './runs.repo.js';
 export { atOneMoment, lastDay } from './source.repo.js';
 export { modelsLater, modelsSoon, openModelRun, startModel } from './start.js';
-export { inRunThread, type RunThread } from './thread.js';
+export { inRunThread, type RunThread, readInto } from './thread.js';
 
 /** The mechanism over the kinds of model; each comes from the feature that owns it. */
 export const modelsFeature = (kinds: readonly ModelKind[]): Feature => ({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Group } from '@kade/contract';
 import type { Clock } from '../../platform/clock.js';
 import type { Client } from '../../platform/db/connect.js';
@@ -14,6 +15,15 @@ export type Looked = {
   /** Of the data, the settings and the model's own version: equal ones give equal results. 64 characters at most. */
   readonly fingerprint: string;
 };
+
+/**
+ * Says whether a run would find anything new.
+ *
+ * @param about the model's own version, and all that a run goes by; equal ones give equal results
+ * @returns 64 characters
+ */
+export const fingerprintOf = (...about: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(about)).digest('hex');
 
 /** Whoever waits for a run. */
 export type ModelWatch = {

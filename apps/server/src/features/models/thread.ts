@@ -1,4 +1,6 @@
 import type { Transferable } from 'node:worker_threads';
+import type { Client } from '../../platform/db/connect.js';
+import { copied } from '../../platform/db/copyPieces.js';
 import { openProgram, type Program } from '../../platform/turns/program.js';
 import { threads } from '../../platform/turns/threads.js';
 import type { ModelWatch, Worked } from './kind.js';
@@ -79,4 +81,30 @@ export async function inRunThread<Message>(
     await end();
     throw signal.aborted ? signal.reason : error;
   }
+}
+
+/** What a thread is handed of what is read for it. */
+type PieceOf<Message> = Extract<Message, { readonly do: string; readonly piece: Uint8Array }>;
+
+/**
+ * Reads tables into a thread as COPY hands them out, one after the other.
+ *
+ * @param sources what the thread does with the pieces, and the COPY that they come from
+ * @param over what share of the run that is, and about how many bytes will come: how far it is goes by them, nothing else
+ */
+export async function readInto<Message>(
+  thread: RunThread<Message>,
+  { signal, progress }: ModelWatch,
+  client: Client,
+  sources: readonly (readonly [does: PieceOf<Message>['do'], command: string])[],
+  over: { readonly share: number; readonly bytes: number },
+): Promise<void> {
+  let bytes = 0;
+  for (const [does, command] of sources)
+    for await (const piece of copied(client, command)) {
+      signal.throwIfAborted();
+      bytes += piece.length;
+      await thread.ask({ do: does, piece } as PieceOf<Message>, [piece.buffer]);
+      await progress(over.share * Math.min(1, bytes / over.bytes));
+    }
 }

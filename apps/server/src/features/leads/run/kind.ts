@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
-import { copied } from '../../../platform/db/copyPieces.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import { programBeside } from '../../../platform/turns/program.js';
 import { timeZoneOf } from '../../companies/index.js';
 import {
+  fingerprintOf,
   inRunThread,
   latestModelRun,
   type ModelKind,
   type ModelWatch,
   type RunThread,
+  readInto,
 } from '../../models/index.js';
 import { totalOfRun } from '../results.repo.js';
 import { type KeptSettings, loadSettings } from '../settings.repo.js';
@@ -35,9 +35,7 @@ export const leadsModel: ModelKind = {
     if (day === null) return undefined;
     const { version: _, ...settings } = await loadSettings(tx, companyId);
     const mark = await source.dataMark(tx, companyId);
-    const fingerprint = createHash('sha256')
-      .update(JSON.stringify([modelVersion, day, settings, mark]))
-      .digest('hex');
+    const fingerprint = fingerprintOf(modelVersion, day, settings, mark);
     return { day, settings, fingerprint };
   },
 
@@ -76,18 +74,13 @@ async function readAll(
     await source.atOneMoment(tx);
     await source.gatherFacts(client, companyId, timeZone);
     const all = await source.countRows(tx, companyId);
-    let bytes = 0;
-    for (const [what, command] of [
+    const sources = [
       ['learned', source.learnedRows(companyId)],
       ['leads', source.leadRows(companyId, day)],
       ['customers', source.customerRows(companyId, day)],
-    ] as const)
-      for await (const piece of copied(client, command)) {
-        watch.signal.throwIfAborted();
-        bytes += piece.length;
-        await thread.ask({ do: what, piece }, [piece.buffer]);
-        await watch.progress(read * Math.min(1, bytes / (all * source.usualRowBytes)));
-      }
+    ] as const;
+    const over = { share: read, bytes: all * source.usualRowBytes };
+    await readInto(thread, watch, client, sources, over);
     const { window, ...set } = settings;
     const counts = await source.countLeads(tx);
     return { day, window, set, counts, before: await runBefore(tx, companyId) };

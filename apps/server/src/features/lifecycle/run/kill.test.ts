@@ -1,60 +1,19 @@
-import { type Group, getJob, startModelRun } from '@kade/contract';
+import { startModelRun } from '@kade/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
-import { killableWorker, kills } from '../../../../test/killable.js';
+import { expect } from 'vitest';
+import { testKilledRun } from '../../../../test/killedRun.js';
 import { fillWithCustomers } from './company.testkit.js';
 
-const groups: readonly Group[] = ['company:marketeer', 'company:admin', 'product:rfm'];
 const customers = 600;
-/** Seconds that a worker may take, on a machine that has other work. */
-const patience = 120;
 
-let kade: TestKade;
-let company: number;
-let boss: TestUser;
-const worker = killableWorker(() => kade);
-beforeAll(async () => {
-  // Without a worker of its own: each is a process that can be killed.
-  kade = await testKade();
-  company = await kade.aCompany();
-  boss = await kade.aUser(company, [...groups], 'Bo');
-  await fillWithCustomers(kade, company, customers);
-});
-afterEach(() => worker.kill());
-afterAll(() => kade.close());
-
-/** Everything that a run writes. */
-const written = async () => {
-  const { rows } = await kade.db.inTenant(company, (tx) =>
-    sql<Record<string, number>>`select (select count(*)::int from model_run) as runs,
-      (select count(*)::int from model_result) as results, (select sum(customers)::int from model_prediction) as kept,
-      (select count(*)::int from profile_metric where lifecycle_stage is not null) as staged`.execute(
-      tx,
-    ),
-  );
-  return rows[0];
-};
-
-it(
-  'a worker that is killed in the middle of a run leaves nothing of it, and the next one does it whole, once',
-  async () => {
-    const { id } = (await kade.call(startModelRun, { body: {} }, boss)).body;
-    const job = async () => (await kade.call(getJob, { params: { id } }, boss)).body;
-    let early = 0;
-    for (let kill = 0; kill < kills; kill++) {
-      await worker.start();
-      await kade.until(async () => (await job()).status !== 'queued', patience);
-      await new Promise((resolve) => setTimeout(resolve, (kill * 3000) / kills));
-      await worker.kill();
-      if ((await job()).status === 'finished') break;
-      early++;
-      expect(await written()).toEqual({ runs: 0, results: 0, kept: null, staged: 0 });
-    }
-    expect(early).toBeGreaterThan(0);
-    await worker.start();
-    await kade.until(async () => (await job()).status === 'finished', patience);
-    expect(await written()).toEqual({ runs: 1, results: 3, kept: customers, staged: customers });
+testKilledRun({
+  groups: ['company:marketeer', 'product:rfm'],
+  fill: (kade, company) => fillWithCustomers(kade, company, customers),
+  start: async (kade, boss) => (await kade.call(startModelRun, { body: {} }, boss)).body.id,
+  writes: {
+    kept: sql`(select sum(customers)::int from model_prediction)`,
+    staged: sql`(select count(*)::int from profile_metric where lifecycle_stage is not null)`,
   },
-  2 * patience * 1000 + kills * 40_000,
-);
+  whole: (written) =>
+    expect(written).toEqual({ runs: 1, results: 3, kept: customers, staged: customers }),
+});

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { dayNumber } from '@kade/models';
-import { copied } from '../../../platform/db/copyPieces.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import { programBeside } from '../../../platform/turns/program.js';
 import {
+  fingerprintOf,
   inRunThread,
   latestModelRun,
   listParts,
@@ -12,6 +11,7 @@ import {
   type ModelKind,
   type ModelWatch,
   type RunThread,
+  readInto,
 } from '../../models/index.js';
 import { settingsOfCuts } from '../cuts.js';
 import { cardOfRun } from '../results.repo.js';
@@ -42,9 +42,7 @@ export const lifecycleModel: ModelKind = {
     if (day === undefined) return undefined;
     const { version: _, ...settings } = await loadSettings(tx, companyId);
     const mark = await source.dataMark(tx, companyId);
-    const fingerprint = createHash('sha256')
-      .update(JSON.stringify([modelVersion, day, settings, mark]))
-      .digest('hex');
+    const fingerprint = fingerprintOf(modelVersion, day, settings, mark);
     return { day, settings, fingerprint };
   },
 
@@ -95,17 +93,12 @@ const readAll = (
     await thread.ask({ do: 'begin', until });
     const segments = await source.segmentNames(tx, companyId);
     const all = await source.countRows(tx, companyId);
-    let bytes = 0;
-    for (const [what, command] of [
+    const sources = [
       ['profiles', source.profileRows(companyId)],
       ['invoices', source.invoiceRows(companyId)],
-    ] as const)
-      for await (const piece of copied(client, command)) {
-        watch.signal.throwIfAborted();
-        bytes += piece.length;
-        await thread.ask({ do: what, piece }, [piece.buffer]);
-        await watch.progress(read * Math.min(1, bytes / (all * source.usualRowBytes)));
-      }
+    ] as const;
+    const over = { share: read, bytes: all * source.usualRowBytes };
+    await readInto(thread, watch, client, sources, over);
     const before = await runBefore(tx, companyId);
     return { until, segments, before, merged: await mergedProfiles(tx, companyId) };
   });

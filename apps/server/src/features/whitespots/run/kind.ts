@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { addDays, dayNumber } from '@kade/models';
 import { dayIn } from '../../../platform/clock.js';
-import { copied } from '../../../platform/db/copyPieces.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import { programBeside } from '../../../platform/turns/program.js';
 import { timeZoneOf } from '../../companies/index.js';
 import {
+  fingerprintOf,
   inRunThread,
   latestModelRun,
   listParts,
@@ -14,6 +13,7 @@ import {
   type ModelKind,
   type ModelWatch,
   type RunThread,
+  readInto,
 } from '../../models/index.js';
 import { compileRule, lockSalesColumns, ruleFrame } from '../../profiles/index.js';
 import { listSaid, profilesSince, saidBy, saidMark } from '../feedback.repo.js';
@@ -50,9 +50,7 @@ export const whitespotModel: ModelKind = {
     const today = dayIn(await timeZoneOf(tx, companyId), clock.now());
     const { version: _, ...settings } = await loadSettings(tx, companyId);
     const mark = await source.dataMark(tx, companyId, today);
-    const fingerprint = createHash('sha256')
-      .update(JSON.stringify([modelVersion, day, settings, mark]))
-      .digest('hex');
+    const fingerprint = fingerprintOf(modelVersion, day, settings, mark);
     return { day, settings: { ...settings, today }, fingerprint };
   },
 
@@ -118,18 +116,13 @@ const readAll = (
       await source.stageExcluded(
         ...([tx, companyId, proposition_id, compileRule(rule ?? '', frame).where] as const),
       );
-    let bytes = 0;
-    for (const [what, command] of [
+    const sources = [
       ['profiles', source.profileRows(companyId)],
       ['sold', source.soldRows(companyId, day)],
       ...(rules.length > 0 ? [['excluded', source.excludedRows] as const] : []),
-    ] as const)
-      for await (const piece of copied(client, command)) {
-        watch.signal.throwIfAborted();
-        bytes += piece.length;
-        await thread.ask({ do: what, piece }, [piece.buffer]);
-        await watch.progress(read * Math.min(1, bytes / ((1 + invoices * 2) * usualRowBytes)));
-      }
+    ] as const;
+    const over = { share: read, bytes: (1 + invoices * 2) * usualRowBytes };
+    await readInto(thread, watch, client, sources, over);
     const mark = await saidMark(tx, companyId);
     const before = await latestModelRun(tx, companyId, 'whitespots');
     const earlier = await runUntil(tx, companyId, addDays(day, -settings.conversion_days));
