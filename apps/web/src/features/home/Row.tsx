@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { cx } from '../../ui/cx.js';
+import { placeOf } from '../../ui/facts/placeOf.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { usePhone } from '../../ui/layout/usePhone.js';
 import type { Deed } from './deeds.js';
@@ -31,9 +32,7 @@ export function Row({ row, whole, onDeed }: Props) {
       <div className={styles.homeWho}>
         <p className={styles.homeName}>
           <Link to={paths.profile(profile.id)}>{profile.name}</Link>{' '}
-          <span className="soft">
-            {[profile.city, profile.segment].filter(Boolean).join(' · ')}
-          </span>
+          <span className="soft">{placeOf(profile)}</span>
         </p>
         {whole ? (
           <Reasons reasons={reasons} count={reason_count} />

@@ -1,5 +1,7 @@
 /** What the screens of all models share: how their runs stand, and the parts of their cards. */
 export { Banner } from './Banner.js';
+export { Beside } from './Beside.js';
+export { BusinessName } from './BusinessName.js';
 export { type Bin, binsOf } from './bins.js';
 export { CalibrationSquare, endOfSquare } from './CalibrationSquare.js';
 export { Explained } from './Explained.js';

@@ -7,6 +7,7 @@ import { useKeys } from '../../../platform/keys/useKeys.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { profileAccess } from '../../../platform/navigation/profileAccess.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import { placeOf } from '../../../ui/facts/placeOf.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { SidePanel } from '../../../ui/page/SidePanel.js';
 import { ClassTag } from '../shared/ClassTag.js';
@@ -66,7 +67,7 @@ export function ResultPanel({ run, result, override, onClose, onStep }: Props) {
       }
     >
       <div className={styles.panel}>
-        <p className="soft">{[profile.city, profile.segment].filter(Boolean).join(' · ')}</p>
+        <p className="soft">{placeOf(profile)}</p>
         <Row gap={[4, 12]} wrap>
           <ClassTag value={result.class} />
           {result.says !== null && (

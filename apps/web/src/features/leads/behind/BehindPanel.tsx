@@ -6,16 +6,13 @@ import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { menuAccess } from '../../../platform/navigation/menu.js';
 import { paths } from '../../../platform/navigation/paths.js';
-import { profileAccess } from '../../../platform/navigation/profileAccess.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Day, Euros, Num } from '../../../ui/facts/Values.js';
-import { Row, Stack } from '../../../ui/layout/layout.js';
-import { SidePanel } from '../../../ui/page/SidePanel.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
-import styles from './lead-behind.module.css';
+import { Beside, BusinessName } from '../../models/index.js';
 import { type Mark, queryOfMark } from './mark.js';
 import { SaveMarked } from './SaveMarked.js';
 import type { Behind } from './useBehind.js';
@@ -44,76 +41,67 @@ function Open({ behind, mark }: { behind: Behind; mark: Mark }) {
   const worth = rows.data?.potential_value ?? null;
   const rule = may(menuAccess('audiences')) ? rows.data?.rule : undefined;
   return (
-    <SidePanel
+    <Beside
       title={title}
       asked={mark}
       onClose={behind.close}
-      footer={
-        <Row gap={8} justify="end">
+      actions={
+        <>
           {rule && <Link to={paths.audienceOfRule(rule)}>{t('behind.asRule')}</Link>}
           {may(saveLeadProfiles.access) && (
             <Button type="primary" disabled={count === 0} onClick={() => setSaving(true)}>
               {t('behind.save')}
             </Button>
           )}
-        </Row>
+        </>
+      }
+      sum={
+        rows.data &&
+        [
+          t(`behind.count.${mark.side ?? 'all'}`, { count, shown: whole(count) }),
+          worth !== null && worth > 0 && t('behind.worth', { value: euros(worth) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')
       }
     >
-      <Stack gap={8}>
-        {mark.column && mark.side && (
-          <Segmented
-            size="small"
-            aria-label={t('behind.whose')}
-            value={mark.side}
-            onChange={(side) => behind.open({ ...mark, side })}
-            options={leadSides.map((side) => ({ value: side, label: t(`side.${side}`) }))}
-          />
-        )}
-        {rows.data && (
-          <p className={styles.sum} aria-live="polite">
-            {t(`behind.count.${mark.side ?? 'all'}`, { count, shown: whole(count) })}
-            {worth !== null && worth > 0 && ` · ${t('behind.worth', { value: euros(worth) })}`}
-          </p>
-        )}
-        <DataTable
-          frame="auto"
-          list={`lead-profiles-${mark.side ?? 'all'}`}
-          control={behind.control}
-          columns={columns}
-          page={rows.data}
-          query={rows}
-          rowKey={({ profile }) => profile.id}
-          profileOf={({ profile }) => profile.id}
-          chooser={false}
-          empty={<EmptyState of="people" what={t('behind.none')} hint={t('behind.noneHint')} />}
+      {mark.column && mark.side && (
+        <Segmented
+          size="small"
+          aria-label={t('behind.whose')}
+          value={mark.side}
+          onChange={(side) => behind.open({ ...mark, side })}
+          options={leadSides.map((side) => ({ value: side, label: t(`side.${side}`) }))}
         />
-      </Stack>
+      )}
+      <DataTable
+        frame="auto"
+        list={`lead-profiles-${mark.side ?? 'all'}`}
+        control={behind.control}
+        columns={columns}
+        page={rows.data}
+        query={rows}
+        rowKey={({ profile }) => profile.id}
+        profileOf={({ profile }) => profile.id}
+        chooser={false}
+        empty={<EmptyState of="people" what={t('behind.none')} hint={t('behind.noneHint')} />}
+      />
       {saving && (
         <SaveMarked mark={mark} count={count} suggestion={title} onClose={() => setSaving(false)} />
       )}
-    </SidePanel>
+    </Beside>
   );
 }
 
 /** Who they are; of leads how likely and worth what, of customers what they bought and since when. */
 function useColumns(side: Mark['side']): readonly DataColumn<LeadRow>[] {
   const { t } = useTranslation('leads');
-  const linked = useMay()(profileAccess);
   return useMemo(() => {
     const name: DataColumn<LeadRow> = {
       key: 'name',
       type: 'name',
       title: t(`column.${side ?? 'all'}`),
-      render: ({ profile }) => (
-        <Stack gap={0} className={styles.name}>
-          <span title={profile.name}>
-            {linked ? <Link to={paths.profile(profile.id)}>{profile.name}</Link> : profile.name}
-          </span>
-          <span className="soft">
-            {[profile.city, profile.segment].filter(Boolean).join(' · ')}
-          </span>
-        </Stack>
-      ),
+      render: ({ profile }) => <BusinessName profile={profile} />,
     };
     if (side === 'customers')
       return [
@@ -146,5 +134,5 @@ function useColumns(side: Mark['side']): readonly DataColumn<LeadRow>[] {
         render: ({ potential_value: value }) => <Euros value={value} />,
       },
     ];
-  }, [t, linked, side]);
+  }, [t, side]);
 }

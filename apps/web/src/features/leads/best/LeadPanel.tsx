@@ -7,6 +7,7 @@ import { glanceAt } from '../../../platform/navigation/glance.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { profileAccess } from '../../../platform/navigation/profileAccess.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import { placeOf } from '../../../ui/facts/placeOf.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { SidePanel } from '../../../ui/page/SidePanel.js';
 import { LeadWhy } from '../profile/LeadWhy.js';
@@ -40,7 +41,7 @@ export function LeadPanel({ row, onClose }: Props) {
         )
       }
     >
-      <p className="soft">{[profile.city, profile.segment].filter(Boolean).join(' · ')}</p>
+      <p className="soft">{placeOf(profile)}</p>
       <LeadWhy profileId={profile.id} />
     </SidePanel>
   );

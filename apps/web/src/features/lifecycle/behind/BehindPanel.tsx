@@ -10,19 +10,16 @@ import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { menuAccess } from '../../../platform/navigation/menu.js';
 import { paths } from '../../../platform/navigation/paths.js';
-import { profileAccess } from '../../../platform/navigation/profileAccess.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Day, Euros } from '../../../ui/facts/Values.js';
-import { Row, Stack } from '../../../ui/layout/layout.js';
-import { SidePanel } from '../../../ui/page/SidePanel.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
+import { Beside, BusinessName } from '../../models/index.js';
 import { refusalWords } from '../shared/refusal.js';
 import { StageTag } from '../shared/StageTag.js';
 import type { Result } from '../shared/useResults.js';
-import styles from './behind.module.css';
 import { type Mark, queryOfMark, ruleOf } from './mark.js';
 import { SaveMarked } from './SaveMarked.js';
 import type { Behind } from './useBehind.js';
@@ -68,12 +65,12 @@ function Open({ behind, mark, result, isLatest }: Props & { mark: Mark }) {
   const rule = isLatest && may(menuAccess('audiences')) ? ruleOf(mark, result.model_name) : null;
   const count = rows.data?.count ?? 0;
   return (
-    <SidePanel
+    <Beside
       title={title}
       asked={mark}
       onClose={behind.close}
-      footer={
-        <Row gap={8} justify="end">
+      actions={
+        <>
           {rule && <Link to={paths.audienceOfRule(rule)}>{t('behind.asRule')}</Link>}
           {may(saveLifecycleCustomers.access) && (
             <Button
@@ -84,33 +81,31 @@ function Open({ behind, mark, result, isLatest }: Props & { mark: Mark }) {
               {t('behind.save')}
             </Button>
           )}
-        </Row>
+        </>
+      }
+      sum={
+        rows.data &&
+        !refused &&
+        (isOfProspects
+          ? t('behind.prospects', { count, shown: whole(count) })
+          : t('behind.sum', { count, shown: whole(count), value: euros(rows.data.value) }))
       }
     >
-      <Stack gap={8}>
-        {rows.data && !refused && (
-          <p className={styles.sum} aria-live="polite">
-            {isOfProspects
-              ? t('behind.prospects', { count, shown: whole(count) })
-              : t('behind.sum', { count, shown: whole(count), value: euros(rows.data.value) })}
-          </p>
-        )}
-        {refused ? (
-          <EmptyState of="people" what={refused} />
-        ) : (
-          <DataTable
-            frame="auto"
-            list="lifecycle-customers"
-            control={behind.control}
-            columns={columns}
-            page={rows.data}
-            query={rows}
-            rowKey={({ profile }) => profile.id}
-            chooser={false}
-            empty={<EmptyState of="people" what={t('behind.none')} hint={t('behind.noneHint')} />}
-          />
-        )}
-      </Stack>
+      {refused ? (
+        <EmptyState of="people" what={refused} />
+      ) : (
+        <DataTable
+          frame="auto"
+          list="lifecycle-customers"
+          control={behind.control}
+          columns={columns}
+          page={rows.data}
+          query={rows}
+          rowKey={({ profile }) => profile.id}
+          chooser={false}
+          empty={<EmptyState of="people" what={t('behind.none')} hint={t('behind.noneHint')} />}
+        />
+      )}
       {saving && (
         <SaveMarked
           result={result}
@@ -120,30 +115,20 @@ function Open({ behind, mark, result, isLatest }: Props & { mark: Mark }) {
           onClose={() => setSaving(false)}
         />
       )}
-    </SidePanel>
+    </Beside>
   );
 }
 
 /** Who they are, where they stand (or, where all stand in one stage, when they last bought), and what they bought for. */
 function useColumns(ofOneStage: boolean): readonly DataColumn<LifecycleCustomer>[] {
   const { t } = useTranslation('lifecycle');
-  const linked = useMay()(profileAccess);
   return useMemo(
     () => [
       {
         key: 'name',
         type: 'name',
         title: t('column.name'),
-        render: ({ profile }) => (
-          <Stack gap={0} className={styles.name}>
-            <span title={profile.name}>
-              {linked ? <Link to={paths.profile(profile.id)}>{profile.name}</Link> : profile.name}
-            </span>
-            <span className="soft">
-              {[profile.city, profile.segment].filter(Boolean).join(' · ')}
-            </span>
-          </Stack>
-        ),
+        render: ({ profile }) => <BusinessName profile={profile} />,
       },
       ofOneStage
         ? {
@@ -165,6 +150,6 @@ function useColumns(ofOneStage: boolean): readonly DataColumn<LifecycleCustomer>
         render: ({ value }) => <Euros value={value} />,
       },
     ],
-    [t, linked, ofOneStage],
+    [t, ofOneStage],
   );
 }

@@ -16,19 +16,17 @@ import { useMay } from '../../../platform/session/useProfile.js';
 import { none } from '../../../ui/facts/format.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Euros } from '../../../ui/facts/Values.js';
-import { Row, Stack } from '../../../ui/layout/layout.js';
 import { useProfileActions } from '../../../ui/list/useProfileActions.js';
-import { SidePanel } from '../../../ui/page/SidePanel.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
+import { Beside } from '../../models/index.js';
 import type { Business } from '../profile/GapCard.js';
 import { CustomerButton } from '../shared/CustomerButton.js';
 import { saidWords } from '../words/said.js';
 import { useSay } from '../words/useSay.js';
 import { isRule, type Mark, ruleOf, selectionOf } from './mark.js';
 import { SaveSpots } from './SaveSpots.js';
-import styles from './spots-behind.module.css';
 import type { Behind } from './useBehind.js';
 import { useMarkWords } from './useMarkWords.js';
 
@@ -95,13 +93,13 @@ function Open({ behind, mark, onCustomer }: Props & { mark: Mark }) {
   const rule = ruleOf(mark, propositions.find(({ id }) => id === mark.proposition)?.name);
   const isMoney = mark.state === 'bought' || mark.state === 'gap';
   return (
-    <SidePanel
+    <Beside
       title={title}
       asked={mark}
       onClose={behind.close}
-      footer={
+      actions={
         mark.state === 'gap' && (
-          <Row gap={8} justify="end" wrap>
+          <>
             {rule && count > 0 && may(planMassAction.access) && (
               <Suspense fallback={null}>
                 <MassActions selection={{ all: true, origin_query: rule }} count={count} />
@@ -117,32 +115,29 @@ function Open({ behind, mark, onCustomer }: Props & { mark: Mark }) {
                 {t('behind.save')}
               </Button>
             )}
-          </Row>
+          </>
         )
       }
+      sum={
+        page &&
+        (isMoney
+          ? t(`behind.sum.${mark.state}`, { count, shown: whole(count), value: euros(value) })
+          : t('behind.count', { count, shown: whole(count) }))
+      }
     >
-      <Stack gap={8}>
-        {page && (
-          <p className={styles.sum} aria-live="polite">
-            {isMoney
-              ? t(`behind.sum.${mark.state}`, { count, shown: whole(count), value: euros(value) })
-              : t('behind.count', { count, shown: whole(count) })}
-          </p>
-        )}
-        <DataTable
-          frame="auto"
-          list="whitespot-customers"
-          control={behind.control}
-          columns={columns}
-          page={page}
-          query={query}
-          rowKey={({ profile }) => profile.id}
-          onOpen={({ profile }) => onCustomer(profile)}
-          rowActions={({ profile }) => actions(profile)}
-          chooser={false}
-          empty={<EmptyState of="people" what={t('behind.none')} hint={t('behind.noneHint')} />}
-        />
-      </Stack>
+      <DataTable
+        frame="auto"
+        list="whitespot-customers"
+        control={behind.control}
+        columns={columns}
+        page={page}
+        query={query}
+        rowKey={({ profile }) => profile.id}
+        onOpen={({ profile }) => onCustomer(profile)}
+        rowActions={({ profile }) => actions(profile)}
+        chooser={false}
+        empty={<EmptyState of="people" what={t('behind.none')} hint={t('behind.noneHint')} />}
+      />
       {saving && (
         <SaveSpots
           selection={selectionOf(mark)}
@@ -151,7 +146,7 @@ function Open({ behind, mark, onCustomer }: Props & { mark: Mark }) {
           onClose={() => setSaving(false)}
         />
       )}
-    </SidePanel>
+    </Beside>
   );
 }
 

@@ -1,21 +1,8 @@
-import { useCallback, useMemo, useRef } from 'react';
-import { useListState } from '../../../ui/list/useListState.js';
+import { useMark } from '../../../ui/list/useMark.js';
 import { filtersOf, type Mark, markIn, markParams } from './mark.js';
 
+const address = { names: markParams, read: markIn, write: filtersOf };
+
 /** Whose customers are open beside the page, kept in the address so that they can be linked to. */
-export function useBehind() {
-  const control = useListState('whitespot-customers', { filters: markParams, remember: false });
-  const latest = useRef(control);
-  latest.current = control;
-  const text = JSON.stringify(control.filters);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address is the same mark
-  const mark = useMemo(() => markIn(control.filters), [text]);
-  const put = useCallback(
-    (next: Mark | null) =>
-      latest.current.set({ filters: { ...latest.current.filters, ...filtersOf(next) } }),
-    [],
-  );
-  const close = useCallback(() => put(null), [put]);
-  return useMemo(() => ({ control, mark, open: put, close }), [control, mark, put, close]);
-}
+export const useBehind = () => useMark<Mark>('whitespot-customers', address);
 export type Behind = ReturnType<typeof useBehind>;

@@ -1,3 +1,4 @@
+import { placeOf } from '../../../ui/facts/placeOf.js';
 import type { Business } from '../profile/GapCard.js';
 import styles from './shared.module.css';
 
@@ -10,7 +11,7 @@ type Props = {
 
 /** A customer in a list: a press tells beside the page what it does not buy yet. */
 export function CustomerButton({ customer, onOpen, below }: Props) {
-  const { id, name, city, segment } = customer;
+  const { id, name } = customer;
   return (
     <span className={styles.customer}>
       <button
@@ -25,7 +26,7 @@ export function CustomerButton({ customer, onOpen, below }: Props) {
       >
         {name}
       </button>
-      <span className={styles.below}>{below ?? [city, segment].filter(Boolean).join(' · ')}</span>
+      <span className={styles.below}>{below ?? placeOf(customer)}</span>
     </span>
   );
 }
