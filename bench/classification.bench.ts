@@ -41,6 +41,10 @@ const userId = await platform.db.inTenant(companyId, async (tx) => {
   });
 });
 
+// The new leads are indexed for the search before anything is measured: that is no work of the run.
+for (let left = 1; left > 0; )
+  left = (await owner.query('select search.step()::int as left')).rows[0].left;
+
 /** Milliseconds that statements took in all connections together, as PostgreSQL counts them. */
 async function active(): Promise<number> {
   // What a connection did is counted when it has rested for a while.
@@ -74,7 +78,8 @@ let run = await state();
 while (run?.status !== 'finished') {
   if (run?.shown_status === 'failed' || run?.shown_status === 'paused')
     throw new Error(`The run is ${run.shown_status}: ${run.paused ?? run.work_error}`);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  // As somebody's screen looks on: not so often that it is what is measured.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   run = await state();
 }
 const seconds = (performance.now() - began) / 1000;

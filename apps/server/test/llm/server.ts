@@ -193,17 +193,20 @@ export async function openLlmServer(port = 0): Promise<LlmServer> {
       writeObject(request.schema ?? {}, request);
     const content = contentOf(mode, request, given);
     if (request.stream) return stream(response, request, mode, content);
-    if (mode === 'dies') return hangUp(response);
     if (mode === 'stalls') return;
     const choice = {
       index: 0,
       message: { role: 'assistant', content },
       finish_reason: endOf(mode),
     };
-    send(response, 200, {
+    const whole = {
       ...{ id: 'c1', object: 'chat.completion', created: 0, model: request.model },
       ...{ choices: [choice], usage: usageOf(request, content) },
-    });
+    };
+    if (mode !== 'dies') return send(response, 200, whole);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const half = JSON.stringify(whole).slice(0, content.length / 2);
+    response.write(half, () => hangUp(response));
   }
 
   const http = createServer((incoming, response) => {

@@ -12,7 +12,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { z } from 'zod';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { type LlmServer, openLlmServer } from '../../../test/llmServer.js';
+import type { TenantTx } from '../../platform/db/tenant.js';
 import { reserveAll } from './budget.repo.js';
+import { askOpen, bookCalls, type OpenCall, openCalls, priceCall } from './calls.service.js';
 import { type AskedFor, aiMode, askModel, streamModel } from './index.js';
 import { tidyCallsTask } from './tidy.jobs.js';
 
@@ -211,6 +213,61 @@ describe('the budget', () => {
     const other = await kade.aUser(await kade.aCompany(), ['company:admin']);
     expect((await kade.call(getAiUsage, {}, other)).body).toMatchObject({ calls: 0, spent: 0 });
     expect((await kade.call(listAiCalls, {}, other)).body.count).toBe(0);
+  });
+});
+
+describe('calls of a run', () => {
+  const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) =>
+    kade.db.inTenant(admin.companyId, work);
+  const open = (count: number, over: object = {}) =>
+    inTenant((tx) => {
+      const { platform } = kade.kade;
+      const calls = Array.from({ length: count }, () => priceCall(platform, of(), question(over)));
+      return openCalls(tx, platform, of(), calls);
+    });
+  const isOpen = <T>(call: OpenCall<T> | string): call is OpenCall<T> => typeof call !== 'string';
+
+  it('are opened in one of its transactions, and booked in another, each once', async () => {
+    await ask();
+    const before = await usage();
+    const calls = (await open(2)).filter(isOpen);
+    const most = calls.reduce((sum, call) => sum + call.most, 0);
+    expect((await usage()).reserved).toBeCloseTo(most, 6);
+    server.next('bad_json');
+    const ended = await Promise.all(calls.map((call) => askOpen(kade.kade.platform, of(), call)));
+    expect(ended.map(({ reply }) => reply.kind).sort()).toEqual(['answer', 'failed']);
+    const cost = ended.reduce((sum, { reply }) => sum + reply.use.cost, 0);
+    expect([cost > 0, cost <= most]).toEqual([true, true]);
+    const bookings = ended.map(({ booking }) => booking);
+    for (let twice = 0; twice < 2; twice += 1)
+      await inTenant((tx) => bookCalls(tx, admin.companyId, bookings));
+    const { spent, reserved, failed, calls: count } = await usage();
+    expect([reserved, failed, count]).toEqual([0, 1, 3]);
+    expect(spent - before.spent).toBeCloseTo(cost, 6);
+  });
+
+  it('are not there when its transaction is given up', async () => {
+    const givenUp = inTenant(async (tx) => {
+      const { platform } = kade.kade;
+      await openCalls(tx, platform, of(), [priceCall(platform, of(), question())]);
+      throw new Error('given up');
+    });
+    await expect(givenUp).rejects.toThrow('given up');
+    expect(await usage()).toMatchObject({ reserved: 0, calls: 0 });
+  });
+
+  it('that were stopped before they were sent cost nothing', async () => {
+    await ask();
+    const stop = new AbortController();
+    const calls = (await open(1, { signal: stop.signal })).filter(isOpen);
+    stop.abort();
+    for (const call of calls) {
+      const { reply, booking } = await askOpen(kade.kade.platform, of(), call);
+      expect(reply).toMatchObject({ kind: 'failed', why: 'stopped', use: { cost: 0 } });
+      await inTenant((tx) => bookCalls(tx, admin.companyId, [booking]));
+    }
+    expect(server.requests).toHaveLength(1);
+    expect(await usage()).toMatchObject({ reserved: 0, calls: 2, failed: 1 });
   });
 });
 

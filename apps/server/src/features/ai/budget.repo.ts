@@ -1,13 +1,12 @@
 import { type AiOutcome, usualAiBudget } from '@kade/contract';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../platform/db/tenant.js';
-import type { TokenUse } from '../../platform/llm/types.js';
-import type { AskedFor } from './types.js';
+import { plannedOnce, type TenantTx } from '../../platform/db/tenant.js';
+import type { AiUse, AskedFor } from './types.js';
 
-export type Reservation = {
-  /** The first day of the month it counts for. */
-  readonly month: string;
-  /** Euros that the call may cost at most. */
+/** A call that is to be opened. */
+export type Opening = {
+  readonly of: AskedFor;
+  /** Euros that it may cost at most. */
   readonly amount: number;
   readonly model: string;
   /** After so many milliseconds whoever reserved is taken for gone. */
@@ -19,8 +18,6 @@ const begun = (tx: TenantTx, companyId: number, month: string) =>
     on conflict (company_id, month) do nothing`.execute(tx);
 
 export type NoRoom = 'budget_gone' | 'busy';
-/** A call that is to be opened, and on whose account. */
-export type Opening = Omit<Reservation, 'month'> & { readonly of: AskedFor };
 
 /**
  * Takes what calls may cost out of the month's budget and opens their lines in the ledger: all of them, or none. The month's
@@ -49,7 +46,7 @@ async function tryReserve(
     select ${companyId}, room.month, w.user_id, w.purpose, w.prompt_version, w.language, w.model, w.amount,
       now() + w.expires_ms * interval '1 millisecond'
     from room, wanted w order by w.n
-    returning id`.execute(tx);
+    returning id ${plannedOnce}`.execute(tx);
   // Ids are given in the order of the rows.
   return rows.length === wanted.length ? rows.map(({ id }) => id).sort((a, b) => a - b) : undefined;
 }
@@ -102,8 +99,7 @@ export type Settlement = {
   readonly callId: number;
   readonly outcome: AiOutcome;
   readonly detail: string | null;
-  readonly use: TokenUse;
-  readonly cost: number;
+  readonly use: AiUse;
   readonly ms: number;
 };
 
@@ -130,10 +126,10 @@ export const settleAll = (tx: TenantTx, companyId: number, ended: readonly Settl
       returning b.month, b.held, c.cost),
     sums as (select month, sum(held) as held, sum(cost) as cost from settled group by month)
     update ai_month m set spent = m.spent + s.cost, reserved = greatest(0, m.reserved - s.held)
-    from sums s where m.company_id = ${companyId} and m.month = s.month`.execute(tx);
+    from sums s where m.company_id = ${companyId} and m.month = s.month ${plannedOnce}`.execute(tx);
 
-const bookedOf = ({ callId, outcome, detail, use, cost, ms }: Settlement) => ({
-  ...{ id: callId, outcome, detail, cost, ms: Math.round(ms) },
+const bookedOf = ({ callId, outcome, detail, use, ms }: Settlement) => ({
+  ...{ id: callId, outcome, detail, cost: use.cost, ms: Math.round(ms) },
   ...{ tokens_in: use.tokensIn, tokens_out: use.tokensOut, estimated: use.estimated },
 });
 

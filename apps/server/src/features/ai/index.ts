@@ -4,6 +4,8 @@ import { aiRoutes } from './ai.routes.js';
 import { tidyCallsTask } from './tidy.jobs.js';
 
 export { aiMode, askModel, streamModel } from './ask.service.js';
+export type { Settlement } from './budget.repo.js';
+export { askOpen, bookCalls, openCalls, priceCall } from './calls.service.js';
 export { budgetLeft } from './left.service.js';
 export { columnsThatMayLeave } from './settings.service.js';
 export type { AiNoAnswer, AiQuestion, Asked, AskedFor, FencedField } from './types.js';

@@ -11,7 +11,7 @@ import { type LlmServer, openLlmServer } from '../../../test/llmServer.js';
 import { isNoName, readsLikeInstructions } from '../../platform/llm/instructions.js';
 import { openLlm } from '../../platform/llm/llm.js';
 import type { Llm } from '../../platform/llm/types.js';
-import { questionOf } from './ask.service.js';
+import { questionOf } from './calls.service.js';
 import { type PromptField, promptFields, wordsOfWhom } from './promptFields.js';
 
 let server: LlmServer;

@@ -1,5 +1,5 @@
 import { type Group, type Language, Refusal } from '@kade/contract';
-import type { Database, TenantTx } from '../../platform/db/tenant.js';
+import { type Database, plannedOnce, type TenantTx } from '../../platform/db/tenant.js';
 
 export type NewCompany = {
   name: string;
@@ -104,6 +104,7 @@ export const timeZoneOf = async (tx: TenantTx, companyId: number): Promise<strin
       .selectFrom('company')
       .select('time_zone')
       .where('company_id', '=', companyId)
+      .modifyEnd(plannedOnce)
       .executeTakeFirstOrThrow()
   ).time_zone;
 

@@ -30,6 +30,7 @@ export {
   findRun,
   hasOpenRun,
   latestRun,
+  noteLate,
   type RunRef,
   type RunRow,
 } from './runs.repo.js';

@@ -103,6 +103,23 @@ export async function changeRun(
   return run !== undefined;
 }
 
+/** What was under way when a run was stopped has come in: how far it got after all, told to those who follow. */
+export async function noteLate(
+  tx: TenantTx,
+  { companyId, runId }: RunRef,
+  processed: number,
+): Promise<void> {
+  const run = await tx
+    .updateTable('run')
+    .set({ processed })
+    .where('company_id', '=', companyId)
+    .where('id', '=', runId)
+    .where('status', '=', 'aborted')
+    .returningAll()
+    .executeTakeFirst();
+  if (run) await tell(tx, run);
+}
+
 export type UndoChange = Pick<
   RunChange,
   'undo_status' | 'undo_total' | 'undo_processed' | 'undone_by' | 'undone_at'

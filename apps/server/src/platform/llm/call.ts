@@ -12,6 +12,8 @@ export type Call = {
   readonly use: () => TokenUse;
   readonly ms: () => number;
   readonly pay: (more: TokenUse) => void;
+  /** One of its requests was paid for; finding out how the service is spoken to does not count. */
+  readonly isPaid: () => boolean;
   /** Books one request, whether it comes to anything or not. */
   readonly paying: <T>(
     asked: string,
@@ -35,12 +37,18 @@ export function beginCall(
   const pay = (more: TokenUse) => {
     use = sumOf(use, more);
   };
+  let isPaid = false;
+  const payRequest = (more: TokenUse) => {
+    isPaid ||= more.tokensIn + more.tokensOut > 0;
+    pay(more);
+  };
   return {
     signal: stop.signal,
     until: Date.now() + limits.totalMs,
     use: () => use,
     ms: () => Math.round(performance.now() - begun),
     pay,
+    isPaid: () => isPaid,
     paying: async <T>(
       asked: string,
       work: (saying: (said: () => string) => void) => Promise<{ object: T; use: TokenUse }>,
@@ -51,11 +59,11 @@ export function beginCall(
         const done = await work((more) => {
           said = more;
         });
-        pay(done.use);
+        payRequest(done.use);
         return done.object;
       } catch (error) {
         const known = (error as { use?: TokenUse }).use;
-        pay(known ?? useOfFailure(error, asked, said()));
+        payRequest(known ?? useOfFailure(error, asked, said()));
         throw error;
       }
     },

@@ -88,7 +88,9 @@ export function openLlm(settings: LlmSettings): Llm {
         }
       });
     const object = await withRetries(() => inDialect(call, once), {
-      ...{ limits, until: call.until, signal: call.signal, mayRetry: () => !shown },
+      ...{ limits, until: call.until, signal: call.signal },
+      // The most that a call takes is told for one try: one that was paid for is not repeated here, but by whoever asked.
+      mayRetry: () => !shown && !call.isPaid(),
     });
     const whole = check.whole(object);
     await show?.(whole as Partly<T>);

@@ -111,6 +111,16 @@ describe('what passes is tried again', () => {
     expect([Date.now() - begun < 400, server.requests.length]).toEqual([true, 2]);
   });
 
+  it('unless it was paid for: then a call takes no more than it says it takes at most', async () => {
+    const llm = door();
+    await llm.ask(question());
+    server.next('dies');
+    const cut = await llm.ask(question());
+    expect([why(cut), server.requests.length]).toEqual(['provider_failed', 2]);
+    expect(cut.use.tokensIn).toBeGreaterThan(0);
+    expect(cut.use.tokensIn).toBeLessThanOrEqual(llm.atMost(question()).tokensIn);
+  });
+
   it('so often and no more', async () => {
     const llm = door({ retries: 1 });
     await llm.ask(question());

@@ -1,7 +1,7 @@
 import { NoObjectGeneratedError } from 'ai';
 import { z } from 'zod';
 import { type Completion, complete } from './complete.js';
-import { type Dialect, nextDialect, usualDialect, weaker } from './service.js';
+import { type Dialect, nextDialect, usualDialect, ways, weaker } from './service.js';
 import { shapeOf } from './shape.js';
 import type { TokenUse } from './types.js';
 import { noUse, sumOf, useOfFailure } from './use.js';
@@ -45,5 +45,8 @@ export async function probe(
   }
 }
 
-/** Tokens that finding out takes at most. */
-export const probeAtMost = { tokensIn: 5 * 400, tokensOut: 5 * maxOutputTokens };
+/** Tokens that finding out takes at most: each way is answered once, and what a service refuses costs nothing. */
+export const probeAtMost = {
+  tokensIn: ways.length * 400,
+  tokensOut: ways.length * maxOutputTokens,
+};

@@ -113,7 +113,7 @@ export type Llm = {
    * @throws Refusal `busy` when too many wait, or for too long; the signal's reason when that ends the wait
    */
   place(of: CallOf, signal?: AbortSignal): Promise<() => void>;
-  /** Tokens that a question takes at most. */
+  /** Tokens that a question takes at most, tries that fail included: one that was paid for is the last. */
   atMost<T>(question: Question<T>): { tokensIn: number; tokensOut: number };
   /** Never throws. */
   ask<T>(question: Question<T>): Promise<Reply<T>>;

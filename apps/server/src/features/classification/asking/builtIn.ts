@@ -13,7 +13,7 @@ import { threads } from '../../../platform/turns/threads.js';
 import type { KeptExample } from '../../../schema/classification.js';
 import { timeZoneOf } from '../../companies/index.js';
 import { decidedLeads, leadFeatures } from '../../leads/index.js';
-import { type Answer, type Answerer, nothingPaid } from './answerer.js';
+import type { Answerer, OpenQuestion } from './answerer.js';
 import { classifyLead, featureOf, type KeptLikeness } from './likeness.js';
 import type { LikenessFound, LikenessMessage } from './likeness.thread.js';
 import { namedValues } from './values.repo.js';
@@ -176,9 +176,14 @@ export const engineOf = ({ model, criteria }: KeptLikeness): string =>
 /** The classifier of the product: nothing leaves the house, and nothing is paid. */
 export const builtInAnswerer = (kept: KeptLikeness): Answerer => ({
   slots,
-  mostCost: 0,
-  ask: async ({ sent }): Promise<Answer> => {
-    const { class: said, certainty: says, reasons } = classifyLead(features, kept, sent);
-    return { ...nothingPaid, kind: 'said', said, says, reasons };
-  },
+  open: async (_, leads) =>
+    leads.map(
+      ({ sent }): OpenQuestion => ({
+        most: 0,
+        ask: async () => {
+          const { class: said, certainty: says, reasons } = classifyLead(features, kept, sent);
+          return { booking: null, kind: 'said', said, says, reasons };
+        },
+      }),
+    ),
 });

@@ -1,6 +1,6 @@
 import type { LeadClass } from '@kade/contract';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../../platform/db/tenant.js';
+import { plannedOnce, type TenantTx } from '../../../platform/db/tenant.js';
 import type { ClassificationRunTable, KeptReason } from '../../../schema/classification.js';
 import type { Claimed } from './answerer.js';
 import type { Ref, TakenOver } from './items.repo.js';
@@ -45,9 +45,8 @@ export async function recordOutcomes(
       answered_at = case when x.state = 'waiting' then null else ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (profile_id bigint, state text, said text, says real,
       reasons jsonb, cost numeric, error text, undo boolean)
-    where i.company_id = ${companyId} and i.run_id = ${id} and i.profile_id = x.profile_id and i.state = 'asking'`.execute(
-    tx,
-  );
+    where i.company_id = ${companyId} and i.run_id = ${id} and i.profile_id = x.profile_id and i.state = 'asking'
+    ${plannedOnce}`.execute(tx);
 }
 
 const classField = {
@@ -56,7 +55,8 @@ const classField = {
   Low: 'said_low',
   Unknown: 'said_unknown',
 } as const;
-type Counter = (typeof classField)[LeadClass] | 'done' | 'asked' | 'taken_over' | 'failed';
+const counters = [...Object.values(classField), 'done', 'asked', 'taken_over', 'failed'] as const;
+type Counter = (typeof counters)[number];
 
 /** Adds to the figures of a run what was just recorded or taken over. @returns how it stands now */
 export async function addToRun(
@@ -80,7 +80,10 @@ export async function addToRun(
     count(classField[said as LeadClass], leads);
   }
   const sum = (of: (one: Outcome) => number) => outcomes.reduce((all, one) => all + of(one), 0);
-  const sets = [...add].map(([name, by]) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${by}::int`);
+  // All of them each time: the same text is planned once.
+  const sets = counters.map(
+    (name) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${add.get(name) ?? 0}::int`,
+  );
   const { rows } = await sql<{
     status: RunState['status'];
     done: number;
@@ -93,7 +96,9 @@ export async function addToRun(
       sql`tokens_in = tokens_in + ${sum((one) => one.tokensIn)}::bigint`,
       sql`tokens_out = tokens_out + ${sum((one) => one.tokensOut)}::bigint`,
     ])}
-    where company_id = ${companyId} and id = ${id} returning status, done, cost, cap`.execute(tx);
+    where company_id = ${companyId} and id = ${id} returning status, done, cost, cap ${plannedOnce}`.execute(
+    tx,
+  );
   const row = rows[0];
   return row
     ? { ...row, cost: Number(row.cost), cap: row.cap === null ? null : Number(row.cap) }
@@ -125,7 +130,7 @@ export async function claimItems(
       interrupted = i.interrupted + (c.state = 'asking')::int
     from c
     where i.company_id = ${companyId} and i.run_id = ${id} and i.profile_id = c.profile_id
-    returning i.profile_id, i.sent, i.in_scope, i.tries, c.state = 'asking' as was_lost`.execute(
+    returning i.profile_id, i.sent, i.in_scope, i.tries, c.state = 'asking' as was_lost ${plannedOnce}`.execute(
     tx,
   );
   const lost = rows.filter((row) => row.was_lost).length;
@@ -134,6 +139,13 @@ export async function claimItems(
       where company_id = ${companyId} and id = ${id}`.execute(tx);
   return rows.map(({ was_lost: _, ...row }) => row);
 }
+
+/** Gives back claims on leads that cannot be asked after all: nobody was, and the try does not count. */
+export const unclaimItems = (tx: TenantTx, { companyId, id }: Ref, ids: readonly number[]) =>
+  sql`update classification_item set state = 'waiting', tries = tries - 1, claimed_until = null
+    where company_id = ${companyId} and run_id = ${id} and state = 'asking' and profile_id = any(${[...ids]}::bigint[])`.execute(
+    tx,
+  );
 
 /** A worker still answers for what it is asking. */
 export const renewClaims = (

@@ -117,16 +117,21 @@ export async function prepareItems(
     where i.company_id = ${companyId} and i.run_id = ${id} and i.profile_id = x.profile_id`.execute(
     tx,
   );
+  // Lead by lead: joined as two sets, a table that PostgreSQL has not counted yet is gone through for each of them.
   const { rows } = await sql<TakenOver>`
-    with earlier as (
-      select distinct on (n.profile_id) n.profile_id, o.run_id, o.said, o.says, o.reasons, o.answered_at
-      from classification_item n
-      join classification_item o on o.company_id = n.company_id and o.profile_id = n.profile_id
-        and o.input_hash = n.input_hash and o.state = 'answered' and o.run_id <> n.run_id and o.said is not null
-      join classification_run r on r.company_id = o.company_id and r.id = o.run_id and r.prompt_id = ${promptId}
+    with runs as materialized (
+      select r.id from classification_run r
+      where r.company_id = ${companyId} and r.prompt_id = ${promptId} and r.id <> ${id}
         and r.engine is not distinct from ${engine} and r.again_of is null
+    ), earlier as (
+      select n.profile_id, o.run_id, o.said, o.says, o.reasons, o.answered_at
+      from classification_item n cross join lateral (
+        select o.run_id, o.said, o.says, o.reasons, o.answered_at from classification_item o
+        where o.company_id = ${companyId} and o.profile_id = n.profile_id and o.said is not null
+          and o.state = 'answered' and o.input_hash = n.input_hash and o.run_id in (select id from runs)
+        order by o.answered_at desc limit 1) o
       where n.company_id = ${companyId} and n.run_id = ${id} and n.profile_id = any(${ids}::bigint[])
-      order by n.profile_id, o.answered_at desc
+        and exists (select from runs)
     ), taken as (
       update classification_item i set state = 'taken_over', said = e.said, says = e.says, reasons = e.reasons,
         taken_from = e.run_id, answered_at = e.answered_at

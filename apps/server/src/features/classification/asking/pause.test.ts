@@ -7,7 +7,9 @@ import {
   getClassification,
   listAudit,
   pauseClassification,
+  usualAiBudget,
 } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { TestUser } from '../../../../test/kade.js';
 import { modelScene, type Scene } from '../classification.testkit.js';
@@ -86,18 +88,64 @@ it('is paused when the budget of the company is used up', async () => {
   await scene.until(id, ann, 'finished');
 });
 
-it('never costs more than its cap: it is paused before an answer that could, and goes on with a higher one', async () => {
-  const { id, cost } = await ready({ cap: 0.05 });
+/** What the last call of the company costs at most, and how its ledger stands. */
+async function ledger() {
+  const [row] = await scene.sql(
+    company,
+    sql<{ most: number; calls: number; open: number; spent: number; reserved: number }>`
+      select (array_agg(c.reserved order by c.id desc))[1]::float8 as most, count(*)::int as calls, (count(*) filter (where c.outcome is null))::int as open,
+        sum(distinct m.spent)::float8 as spent, sum(distinct m.reserved)::float8 as reserved
+      from ai_call c join ai_month m on m.company_id = c.company_id and m.month = c.month`,
+  );
+  if (!row) throw new Error('The ledger is empty.');
+  return row;
+}
+
+it('never costs more than its cap, uses it up as far as an answer surely fits, and goes on with a higher one', async () => {
+  const { id, cost } = await ready();
+  // Room for some ten more at what they cost, and for a few at what they cost at most.
+  const cap = cost * 1.5;
+  await scene.sql(company, sql`update classification_run set cap = ${cap} where id = ${id}`);
   await scene.start(id, ann);
   const paused = await scene.until(id, ann, 'paused', 'finished');
-  if (paused.status === 'finished') throw new Error(`The cap was not reached at ${paused.cost}.`);
-  expect(paused).toMatchObject({ paused: 'cap' });
-  expect(paused.cost).toBeLessThanOrEqual(0.05);
-  expect(paused.done).toBeLessThan(60);
+  const { most, open, spent, reserved } = await ledger();
+  expect(paused).toMatchObject({ status: 'paused', paused: 'cap' });
+  expect(paused.cost).toBeLessThanOrEqual(cap);
+  expect(paused.cost + most).toBeGreaterThan(cap);
+  expect(paused.done).toBeGreaterThan(20);
+  expect([open, reserved]).toEqual([0, 0]);
+  expect(paused.cost).toBeCloseTo(spent, 6);
+  // Who was claimed and could not be asked was not tried.
+  const { results } = await scene.results(id, ann, { page_size: 100 });
+  for (const { state, tries } of results) expect(tries).toBe(state === 'waiting' ? 0 : 1);
   const low = await scene.resume(id, ann, { cap: cost / 2 });
   expect(low.status).toBe(400);
   expect((await scene.resume(id, ann, { cap: null })).status).toBe(200);
   expect((await scene.until(id, ann, 'finished')).done).toBe(60);
+});
+
+it('asks nobody where even one answer could cost more than the cap', async () => {
+  const id = await scene.create(ann, { cap: 0.000001 });
+  expect(await scene.until(id, ann, 'paused')).toMatchObject({ paused: 'cap', done: 0, cost: 0 });
+  expect(scene.server.requests).toHaveLength(0);
+  expect((await scene.resume(id, ann, { cap: 1 })).status).toBe(200);
+  expect(await scene.until(id, ann, 'ready')).toMatchObject({ done: 20 });
+});
+
+it('uses up a budget that has room for two or three at once, and is then paused', async () => {
+  const { id } = await ready();
+  const { most } = await ledger();
+  const spent = usualAiBudget - 2.5 * most;
+  await scene.sql(company, sql`update ai_month set spent = ${spent}`);
+  await scene.start(id, ann);
+  const paused = await scene.until(id, ann, 'paused', 'finished');
+  const end = await ledger();
+  expect(paused).toMatchObject({ status: 'paused', paused: 'budget' });
+  expect(paused.done).toBeGreaterThan(20);
+  expect(end.spent).toBeLessThanOrEqual(usualAiBudget);
+  expect(end.spent + most).toBeGreaterThan(usualAiBudget);
+  expect([end.open, end.reserved]).toEqual([0, 0]);
+  await holdsTogether(id);
 });
 
 it('is paused when the model does not answer any more, and no lead is given up for that alone', async () => {
@@ -120,6 +168,8 @@ it('somebody pauses it: what is in flight is recorded, and it goes on from there
   await scene.kade.until(async () => (await scene.detail(id, ann)).in_flight === 0);
   const { done } = await holdsTogether(id);
   expect(scene.server.requests).toHaveLength(done);
+  // Whoever follows it is told, too.
+  await scene.kade.until(async () => (await scene.detail(id, ann)).job?.processed === done);
   expect((await scene.start(id, ann)).status).toBe(409);
   scene.server.delayMs = 0;
   await scene.resume(id, ann);

@@ -2,7 +2,8 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PauseReason } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import type { Answer, Answerer, Claimed } from './answerer.js';
+import { bookCalls } from '../../ai/index.js';
+import type { Answer, Answerer, Claimed, NoRoom, OpenQuestion } from './answerer.js';
 import {
   addToRun,
   claimItems,
@@ -11,8 +12,9 @@ import {
   type RunState,
   recordOutcomes,
   renewClaims,
+  unclaimItems,
 } from './exchange.repo.js';
-import { countLeft, type Ref } from './items.repo.js';
+import type { Ref } from './items.repo.js';
 
 /** Tries of a lead that bring no answer that can be used, and of leads one after the other before the service counts as gone. */
 const [mostTries, mostDown] = [3, 12];
@@ -21,6 +23,8 @@ const gatherMs = 15;
 /** What is in flight when the product stops has so long to come back. */
 const patienceMs = 4000;
 const onceMoreMs = 500;
+/** After so long what others of the company hold of its budget may have come back. */
+const busyMs = 2000;
 
 export type Pumped =
   /** Nothing up to this stage is left that could be asked now. */
@@ -49,13 +53,26 @@ export type Pump = {
 
 type InFlight = {
   readonly lead: Claimed;
+  /** Euros that it costs at most. */
+  readonly most: number;
   readonly settled: Promise<void>;
   answer: Answer | undefined;
 };
+type Landed = { readonly lead: Claimed; readonly answer: Answer };
+/** A lead that was claimed: its question, or why it cannot be asked now. */
+type Opened = { readonly lead: Claimed; readonly question: OpenQuestion | NoRoom };
+
+/** What a run comes to when none of the next leads can be asked and no answer is awaited that could change that. */
+const endFor: Readonly<Record<NoRoom, Pumped>> = {
+  cap: { end: 'stop', paused: 'cap' },
+  budget: { end: 'stop', paused: 'budget' },
+  busy: { end: 'wait', ms: busyMs },
+};
 
 /**
- * Claims leads, asks, and records, `slots` at once. Each turn is one transaction that records what has come and claims as many
- * more. A kill loses what is in flight, and that alone.
+ * Claims leads, asks, and records, `slots` at once. Each turn is one transaction: it records what has come and books what that
+ * cost, and claims as many more with what they cost at most reserved. So an answer and its bill stand together, nobody is asked
+ * before both claim and reservation stand, and a kill loses what is in flight, and that alone.
  */
 export async function pump(work: Pump): Promise<Pumped> {
   const { inTenant, ref, answerer, stage, now, signal } = work;
@@ -65,26 +82,24 @@ export async function pump(work: Pump): Promise<Pumped> {
   setMaxListeners(0, calls.signal);
   let end: Pumped | undefined;
   let down = 0;
-  let run: RunState | undefined;
 
   const renewing = setInterval(() => {
     if (flights.size > 0)
       inTenant((tx) => renewClaims(tx, ref, [...flights.keys()], now())).catch(() => {});
   }, leaseMs / 3);
 
-  const launch = (lead: Claimed): void => {
+  const launch = (lead: Claimed, { most, ask }: OpenQuestion): void => {
     const flight: InFlight = {
-      lead,
-      answer: undefined,
-      settled: answerer.ask(lead, calls.signal).then((answer) => {
+      ...{ lead, most, answer: undefined },
+      settled: ask().then((answer) => {
         flight.answer = answer;
       }),
     };
     flights.set(lead.profile_id, flight);
   };
 
-  /** What has come, as it is recorded; notes what it means for all others. */
-  const landed = (): Outcome[] =>
+  /** What has come; notes what it means for all others. */
+  const landed = (): Landed[] =>
     [...flights.values()].flatMap(({ lead, answer }) => {
       if (!answer) return [];
       flights.delete(lead.profile_id);
@@ -93,48 +108,53 @@ export async function pump(work: Pump): Promise<Pumped> {
       if (answer.kind === 'stop') end = { end: 'stop', paused: answer.paused };
       if (answer.kind === 'later') end ??= { end: 'wait', ms: answer.waitMs };
       if (down >= mostDown) end ??= { end: 'stop', paused: 'unavailable' };
-      return [outcomeOf(lead, answer)];
+      return [{ lead, answer }];
     });
 
-  /** How many more may be asked: as there is room, and as far as the limit of cost surely reaches. */
-  const room = (): number => {
-    const free = answerer.slots - flights.size;
-    const cap = run?.cap ?? null;
-    if (cap === null || !run) return free;
-    if (answerer.mostCost === 0) return free;
-    const left = Math.floor((cap - run.cost) / answerer.mostCost + 1e-9) - flights.size;
-    return Math.max(0, Math.min(free, left));
-  };
+  /** Euros that the run may still spend: what those in flight cost at most is taken off. */
+  const leftOf = ({ cap, cost }: RunState): number | null =>
+    cap === null ? null : [...flights.values()].reduce((left, { most }) => left - most, cap - cost);
+
+  /** The transaction of a turn. The ledger comes last: its month is everybody's, and locked until the end. */
+  const exchange = (came: readonly Landed[]): Promise<Opened[]> =>
+    inTenant(async (tx) => {
+      const outcomes = came.map(outcomeOf);
+      await recordOutcomes(tx, ref, outcomes, now());
+      const run = await addToRun(tx, ref, outcomes);
+      const goesOn = await work.told(tx, run.done);
+      if (!goesOn || !(run.status === 'estimating' || run.status === 'running'))
+        end ??= { end: 'gone' };
+      const limit = end || isOver(work) ? 0 : answerer.slots - flights.size;
+      const claimed = limit === 0 ? [] : await claimItems(tx, ref, { stage, limit, now: now() });
+      const bookings = came.flatMap(({ answer }) => answer.booking ?? []);
+      await bookCalls(tx, ref.companyId, bookings);
+      const questions = await answerer.open(tx, claimed, leftOf(run), calls.signal);
+      const opened = claimed.map(
+        (lead, at): Opened => ({ lead, question: questions[at] ?? 'busy' }),
+      );
+      const without = opened.filter(({ question }) => typeof question === 'string');
+      if (without.length > 0)
+        await unclaimItems(
+          tx,
+          ref,
+          without.map(({ lead }) => lead.profile_id),
+        );
+      return opened;
+    });
 
   const turn = async (): Promise<void> => {
-    const outcomes = landed();
-    const exchange = () =>
-      inTenant(async (tx) => {
-        await recordOutcomes(tx, ref, outcomes, now());
-        run = await addToRun(tx, ref, outcomes);
-        const goesOn = await work.told(tx, run.done);
-        if (!goesOn || !(run.status === 'estimating' || run.status === 'running'))
-          end ??= { end: 'gone' };
-        if (end || performance.now() >= work.ends || signal.aborted) return;
-        const limit = room();
-        if (limit === 0) {
-          if (flights.size === 0 && (await countLeft(tx, ref, stage, now())).left > 0)
-            end = { end: 'stop', paused: 'cap' };
-          return;
-        }
-        for (const lead of await claimItems(tx, ref, { stage, limit, now: now() }))
-          claimed.push(lead);
-      });
+    const came = landed();
     // What came was paid for: a database that was away for a moment is no reason to ask again.
-    await exchange().catch(async () => {
-      claimed.length = 0;
+    const opened = await exchange(came).catch(async () => {
       await sleep(onceMoreMs);
-      await exchange();
+      return exchange(came);
     });
-    // Asked only when the claims stand.
-    for (const lead of claimed.splice(0)) launch(lead);
+    // Asked only when claims and reservations stand.
+    for (const { lead, question } of opened)
+      if (typeof question !== 'string') launch(lead, question);
+    const [first] = opened;
+    if (flights.size === 0 && typeof first?.question === 'string') end ??= endFor[first.question];
   };
-  const claimed: Claimed[] = [];
 
   try {
     for (;;) {
@@ -159,19 +179,11 @@ export async function pump(work: Pump): Promise<Pumped> {
 
 const isOver = ({ ends, signal }: Pump) => performance.now() >= ends || signal.aborted;
 
-function outcomeOf(lead: Claimed, answer: Answer): Outcome {
+function outcomeOf({ lead, answer }: Landed): Outcome {
   const { profile_id, in_scope, tries } = lead;
-  const { cost, tokensIn, tokensOut } = answer;
-  const base = {
-    profile_id,
-    in_scope,
-    cost,
-    tokensIn,
-    tokensOut,
-    said: null,
-    says: null,
-    reasons: null,
-  } as const;
+  const { tokensIn, tokensOut, cost } = answer.booking?.use ?? nothing;
+  const paid = { cost, tokensIn, tokensOut };
+  const base = { profile_id, in_scope, ...paid, said: null, says: null, reasons: null } as const;
   switch (answer.kind) {
     case 'said':
       return {
@@ -192,3 +204,5 @@ function outcomeOf(lead: Claimed, answer: Answer): Outcome {
       return { ...base, state: 'waiting', error: null, undo: true };
   }
 }
+
+const nothing = { cost: 0, tokensIn: 0, tokensOut: 0 };

@@ -2,7 +2,7 @@ import { type ClassificationEstimate, keepText, message, type PauseReason } from
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import { budgetLeft } from '../../ai/index.js';
-import { changeRun, type RunRef } from '../../runs/index.js';
+import { changeRun, noteLate, type RunRef } from '../../runs/index.js';
 import { findPrompt, type PromptRow } from '../prompt/prompt.repo.js';
 import { changeOpenRow, findRunRow, type RunRow } from '../runs/runs.repo.js';
 import type { Answerer } from './answerer.js';
@@ -155,7 +155,10 @@ function answererOf(
 async function noteGone(tx: TenantTx, ref: Ref, work: RunRef, now: Date): Promise<Next> {
   const own = { id: ref.id, work: work.runId };
   await changeOpenRow(tx, ref.companyId, own, { status: 'paused', paused: 'stopped' });
-  await changeRun(tx, work, { status: 'aborted', finished_at: now });
+  const isOpen = await changeRun(tx, work, { status: 'aborted', finished_at: now });
+  const run = isOpen ? undefined : await findRunRow(tx, ref.companyId, ref.id);
+  // Who stopped it still sees it with what was in flight then.
+  if (run) await noteLate(tx, work, run.done);
   return over;
 }
 

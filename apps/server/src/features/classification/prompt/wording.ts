@@ -78,7 +78,3 @@ export function dataOf(
     ),
   ];
 }
-
-/** The longest that could be sent of a lead, to tell what a question costs at most. */
-export const fullest = (columns: readonly ClassificationColumn[]): SentValues =>
-  Object.fromEntries(columns.map((column) => [column, 'n'.repeat(valueLength)]));
