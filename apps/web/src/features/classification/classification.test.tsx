@@ -218,7 +218,9 @@ describe('a run', () => {
     answer(getClassification, paused);
     answer(resumeClassification, aPaidRun({ status: 'queued' }));
     await open(run);
-    await screen.findByText('The next answer could exceed the limit of this run');
+    await screen.findByText('What is left of the limit may not be enough for the next answer');
+    // How far it came with its limit, to parts of a cent where there are any.
+    screen.getByText(/^It has cost €1\.99 of at most €2\.00\./);
     await press('Resume');
     const dialog = await screen.findByRole('dialog');
     await type(/^Limit of cost/, '5');
@@ -304,8 +306,9 @@ describe('how good it is', () => {
     screen.getByText(/Only 21 labels of 30: too few for a share/);
     screen.getByText('74% (58–85)');
     screen.getByText(/Better than prompt 1/);
-    screen.getByText('76% (66–83)');
-    screen.getByText('97% (91–99)');
+    // In a tile the interval stands in smaller figures.
+    const tiles = [...document.querySelectorAll('[data-kpis] dd')].map((dd) => dd.textContent);
+    expect(tiles).toEqual(expect.arrayContaining(['76% (66–83)', '97% (91–99)']));
     fireEvent.click(screen.getByRole('button', { name: /People say High, the run says Low/ }));
     await waitFor(() =>
       expect(asked(listClassificationResults).at(-1)?.query).toMatchObject({

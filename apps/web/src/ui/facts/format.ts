@@ -66,6 +66,8 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
   return {
     /** 1,234.56 EUR to the cent. */
     money: write(euro),
+    /** Parts of a cent too, as far as there are any: what a few answers of a language model cost. */
+    smallMoney: write({ ...euro, maximumFractionDigits: 4 }),
     /** Whole euros, for key figures and axes. */
     euros,
     /** Short money for narrow places: € 1.2M, € 192. */

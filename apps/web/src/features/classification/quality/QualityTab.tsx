@@ -1,4 +1,9 @@
-import { type ClassificationDetail, fewestLabels, getClassificationFigures } from '@kade/contract';
+import {
+  type ClassificationDetail,
+  type CountedShare,
+  fewestLabels,
+  getClassificationFigures,
+} from '@kade/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +13,7 @@ import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
-import { shareText } from '../words/figures.js';
+import { intervalText } from '../words/figures.js';
 import { useWords } from '../words/useWords.js';
 import { CellPanel } from './CellPanel.js';
 import { ClassMeasures } from './ClassMeasures.js';
@@ -16,6 +21,7 @@ import { ConfusionChart } from './ConfusionChart.js';
 import type { Cell } from './confusion.js';
 import type { Figures } from './figures.js';
 import { HeldAgainst } from './HeldAgainst.js';
+import styles from './quality.module.css';
 import { SaysPart } from './SaysPart.js';
 import { StabilityPart } from './StabilityPart.js';
 
@@ -73,10 +79,9 @@ export function QualityTab({ run }: { run: ClassificationDetail }) {
 
 /** Coverage beside accuracy: whoever abstains often is right more easily. */
 function Tiles({ figures: { golden, agreed } }: { figures: Figures }) {
-  const words = useWords();
-  const { t, format } = words;
+  const { t, format } = useWords();
   const share = (of: typeof golden.coverage) => ({
-    ...(of ? { words: shareText(words, of) } : { value: null }),
+    ...(of ? { words: <Share of={of} /> } : { value: null }),
     note: of
       ? t('figure.of', { count: of.of, hits: format.whole(of.hits), of: format.whole(of.of) })
       : t('quality.tooFew', { count: golden.answered, few: fewestLabels }),
@@ -101,7 +106,7 @@ function Tiles({ figures: { golden, agreed } }: { figures: Figures }) {
           ...{ name: 'agreed', label: t('quality.agreed') },
           ...(agreed
             ? {
-                words: shareText(words, agreed),
+                words: <Share of={agreed} />,
                 note: t('figure.of', {
                   ...{ count: agreed.of, hits: format.whole(agreed.hits) },
                   of: format.whole(agreed.of),
@@ -111,5 +116,16 @@ function Tiles({ figures: { golden, agreed } }: { figures: Figures }) {
         },
       ]}
     />
+  );
+}
+
+/** A share in a tile; its interval in small figures, so that both stand on a phone's tile. */
+function Share({ of }: { of: CountedShare }) {
+  const words = useWords();
+  return (
+    <>
+      {words.format.wholePercent(of.share)}{' '}
+      <span className={styles.interval}>{intervalText(words, of)}</span>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../../ui/form/NumberField.js';
 import { dialogWidth } from '../../../ui/page/widths.js';
-import { costText } from '../words/cost.js';
 import { useWords } from '../words/useWords.js';
 import type { RunActs } from './useRunActs.js';
 
@@ -25,7 +24,7 @@ export function CapDialog({ run, acts }: { run: ClassificationDetail; acts: RunA
       onCancel={acts.close}
     >
       <p className="soft">
-        {t('cap.text', { cost: costText(format, run.cost), cap: format.money(run.cap) })}
+        {t('cap.text', { cost: format.smallMoney(run.cost), cap: format.smallMoney(run.cap) })}
       </p>
       <Form
         form={form}

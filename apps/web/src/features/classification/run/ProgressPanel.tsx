@@ -1,4 +1,4 @@
-import type { ClassificationDetail } from '@kade/contract';
+import type { ClassificationDetail, PauseReason } from '@kade/contract';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Panel } from '../../../ui/page/Page.js';
@@ -31,7 +31,7 @@ export function ProgressPanel({ run }: { run: ClassificationDetail }) {
             type="warning"
             showIcon
             title={t(`paused.why.${paused}`)}
-            description={t(`paused.then.${paused}`)}
+            description={pausedText(words, run, paused)}
           />
         )}
         {status === 'running' && run.waiting_until && (
@@ -57,6 +57,14 @@ export function ProgressPanel({ run }: { run: ClassificationDetail }) {
       </div>
     </Panel>
   );
+}
+
+/** What to do about a run that is paused; one that came to its limit says how far it came with it. */
+function pausedText({ t, format }: Words, run: ClassificationDetail, paused: PauseReason): string {
+  const { cost, cap } = run;
+  const key = paused === 'cap' && cost === 0 ? 'capNone' : paused;
+  const told = { cost: format.smallMoney(cost), cap: format.smallMoney(cap) };
+  return t(`paused.then.${key}`, told);
 }
 
 /**

@@ -62,9 +62,12 @@ export function useRunActs(run: ClassificationDetail | undefined) {
     },
   });
   /** A prompt that is worse on the golden set goes on by a person's word alone. */
-  const refused = (failure: unknown) => {
-    if (failure instanceof ApiFailure && failure.code === 'prompt_worse') setAsked('worse');
-    else showFailure(failure);
+  const refused = async (failure: unknown) => {
+    if (!(failure instanceof ApiFailure && failure.code === 'prompt_worse'))
+      return showFailure(failure);
+    // It is held against the answers there are by now, not those that were there when the page was read.
+    await client.invalidateQueries({ queryKey: keyOf(getClassification, { params }) });
+    setAsked('worse');
   };
   const goOn = (how: GoOn = {}) =>
     (run?.status === 'ready'

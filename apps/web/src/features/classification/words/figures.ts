@@ -1,11 +1,18 @@
 import type { Agreement, CountedShare, PromptTest } from '@kade/contract';
 import type { Words } from './useWords.js';
 
-/** '80 % (75–85)' */
-export const shareText = ({ format }: Words, { share, low, high }: CountedShare): string => {
+/** '(75–85)', in percent. */
+export const intervalText = (
+  { format }: Words,
+  { low, high }: Pick<CountedShare, 'low' | 'high'>,
+): string => {
   const bare = (value: number) => format.wholePercent(value).replace(/\s?%/, '');
-  return `${format.wholePercent(share)} (${bare(low)}–${bare(high)})`;
+  return `(${bare(low)}–${bare(high)})`;
 };
+
+/** '80 % (75–85)' */
+export const shareText = (words: Words, of: CountedShare): string =>
+  `${words.format.wholePercent(of.share)} ${intervalText(words, of)}`;
 
 /** How far two agree, and beyond chance where that can be said. */
 export function agreementSentence(words: Words, of: Agreement): string {

@@ -1,22 +1,19 @@
 import { type Brand, createBrand, listBrands } from '@kade/contract';
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
-import { useMay } from '../../../platform/session/useProfile.js';
 import { none } from '../../../ui/facts/format.js';
-import { Person } from '../../../ui/facts/Person.js';
-import { Day, Num } from '../../../ui/facts/Values.js';
+import { Num } from '../../../ui/facts/Values.js';
 import { isNarrowed } from '../../../ui/list/isNarrowed.js';
 import { listQuery } from '../../../ui/list/listState.js';
 import { NarrowedList } from '../../../ui/list/NarrowedList.js';
 import { useListState } from '../../../ui/list/useListState.js';
-import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
+import { useRecordColumns } from '../../../ui/table/useRecordColumns.js';
 import { nameOf } from '../shared/Languages.js';
+import { NothingYet } from '../shared/NothingYet.js';
 
 /** All brands. */
 export function BrandList() {
@@ -39,20 +36,11 @@ export function BrandList() {
 }
 
 function useColumns() {
-  const { t } = useTranslation(['content', 'common']);
+  const { t } = useTranslation('content');
+  const { name, createdBy, changed } = useRecordColumns<Brand>(paths.brand);
   return useMemo<DataColumn<Brand>[]>(
     () => [
-      {
-        key: 'name',
-        type: 'name',
-        title: t('common:approvable.name'),
-        sortable: true,
-        render: (row) => (
-          <Link to={paths.brand(row.id)} title={row.name}>
-            {row.name}
-          </Link>
-        ),
-      },
+      name,
       {
         key: 'tone',
         type: 'text',
@@ -85,44 +73,19 @@ function useColumns() {
         standard: false,
         render: (row) => row.website ?? none,
       },
-      {
-        key: 'created_by',
-        type: 'person',
-        title: t('common:approvable.createdBy'),
-        standard: false,
-        render: (row) => <Person user={row.created_by} />,
-      },
-      {
-        key: 'updated_at',
-        type: 'date',
-        title: t('common:approvable.changed'),
-        sortable: true,
-        render: (row) => <Day value={row.updated_at} />,
-      },
+      { ...createdBy, standard: false },
+      changed,
     ],
-    [t],
+    [t, name, createdBy, changed],
   );
 }
 
-/** Before the first brand: what one is, and the way to it. */
-export function NoBrands() {
-  const { t } = useTranslation('content');
-  const navigate = useNavigate();
-  const may = useMay();
-  return (
-    <EmptyState
-      title={t('brand.emptyTitle')}
-      hint={t('brand.empty')}
-      action={
-        may(createBrand.access) && (
-          <Button
-            type="primary"
-            onClick={() => void navigate(paths.contentGenerator('brands', 'new'))}
-          >
-            {t('brand.create')}
-          </Button>
-        )
-      }
-    />
-  );
-}
+/** Before the first brand, wherever one is needed. */
+export const NoBrands = ({ isAlone = false }: { isAlone?: boolean }) => (
+  <NothingYet
+    of="brand"
+    access={createBrand.access}
+    to={paths.contentGenerator('brands', 'new')}
+    isAlone={isAlone}
+  />
+);

@@ -5,24 +5,21 @@ import {
   listBrandsPlain,
   listGenAiCampaigns,
 } from '@kade/contract';
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
-import { useMay } from '../../../platform/session/useProfile.js';
 import { none } from '../../../ui/facts/format.js';
-import { Person } from '../../../ui/facts/Person.js';
 import { Day, Num } from '../../../ui/facts/Values.js';
 import { isNarrowed } from '../../../ui/list/isNarrowed.js';
 import { type ChoiceSpec, choiceFilter } from '../../../ui/list/listFilter.js';
 import { listQuery } from '../../../ui/list/listState.js';
 import { NarrowedList } from '../../../ui/list/NarrowedList.js';
 import { useListState } from '../../../ui/list/useListState.js';
-import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
+import { useRecordColumns } from '../../../ui/table/useRecordColumns.js';
+import { NothingYet } from '../shared/NothingYet.js';
 
 /** All AI campaigns: what texts are written for. */
 export function AiCampaignList() {
@@ -77,20 +74,11 @@ export function AiCampaignList() {
 }
 
 function useColumns() {
-  const { t } = useTranslation(['content', 'common']);
+  const { t } = useTranslation('content');
+  const { name, createdBy, changed } = useRecordColumns<GenAiCampaign>(paths.aiCampaign);
   return useMemo<DataColumn<GenAiCampaign>[]>(
     () => [
-      {
-        key: 'name',
-        type: 'name',
-        title: t('common:approvable.name'),
-        sortable: true,
-        render: (row) => (
-          <Link to={paths.aiCampaign(row.id)} title={row.name}>
-            {row.name}
-          </Link>
-        ),
-      },
+      name,
       { key: 'brand', type: 'text', title: t('field.brand'), render: (row) => row.brand.name },
       {
         key: 'audience',
@@ -125,43 +113,17 @@ function useColumns() {
         sortable: true,
         render: (row) => <Day value={row.starts_on} />,
       },
-      {
-        key: 'created_by',
-        type: 'person',
-        title: t('common:approvable.createdBy'),
-        standard: false,
-        render: (row) => <Person user={row.created_by} />,
-      },
-      {
-        key: 'updated_at',
-        type: 'date',
-        title: t('common:approvable.changed'),
-        sortable: true,
-        render: (row) => <Day value={row.updated_at} />,
-      },
+      { ...createdBy, standard: false },
+      changed,
     ],
-    [t],
+    [t, name, createdBy, changed],
   );
 }
 
-function NoCampaigns() {
-  const { t } = useTranslation('content');
-  const navigate = useNavigate();
-  const may = useMay();
-  return (
-    <EmptyState
-      what={t('campaign.emptyTitle')}
-      hint={t('campaign.empty')}
-      action={
-        may(createGenAiCampaign.access) && (
-          <Button
-            type="primary"
-            onClick={() => void navigate(paths.contentGenerator('campaigns', 'new'))}
-          >
-            {t('campaign.create')}
-          </Button>
-        )
-      }
-    />
-  );
-}
+const NoCampaigns = () => (
+  <NothingYet
+    of="campaign"
+    access={createGenAiCampaign.access}
+    to={paths.contentGenerator('campaigns', 'new')}
+  />
+);

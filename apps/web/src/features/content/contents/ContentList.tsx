@@ -8,21 +8,18 @@ import {
   listContents,
   listGenAiCampaignsPlain,
 } from '@kade/contract';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
-import { useMay } from '../../../platform/session/useProfile.js';
 import { isNarrowed } from '../../../ui/list/isNarrowed.js';
 import { type ChoiceSpec, choiceFilter } from '../../../ui/list/listFilter.js';
 import { listQuery } from '../../../ui/list/listState.js';
 import { NarrowedList } from '../../../ui/list/NarrowedList.js';
 import { useListState } from '../../../ui/list/useListState.js';
-import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { contentScreens } from '../kind.js';
 import { nameOf } from '../shared/Languages.js';
+import { NothingYet } from '../shared/NothingYet.js';
 import { useContentColumns } from './useContentColumns.js';
 
 const fixed = {
@@ -114,21 +111,4 @@ function useFilters(): ChoiceSpec[] {
   ];
 }
 
-function NoContents() {
-  const { t } = useTranslation('content');
-  const navigate = useNavigate();
-  const may = useMay();
-  return (
-    <EmptyState
-      what={t('emptyTitle')}
-      hint={t('empty')}
-      action={
-        may(createContent.access) && (
-          <Button type="primary" onClick={() => void navigate(paths.newContent())}>
-            {t('create')}
-          </Button>
-        )
-      }
-    />
-  );
-}
+const NoContents = () => <NothingYet access={createContent.access} to={paths.newContent()} />;

@@ -93,7 +93,7 @@ export function WriteForm({ begun, campaign, settings, at, isRead }: Props) {
       },
     });
   };
-  if (options.data?.brands.length === 0) return <NoBrands />;
+  if (options.data?.brands.length === 0) return <NoBrands isAlone />;
   return (
     <div className={styles.room}>
       <Form<WriteValues>
