@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type BodyOf,
   type Brand,
@@ -106,7 +107,10 @@ export async function editBrand(
   { version, ...change }: BodyOf<typeof updateBrand>,
 ): Promise<Brand> {
   const row = await opened(tx, auth, id, version);
-  const draft = changed(BrandDraft, brandDraftOf(row), change);
+  const before = brandDraftOf(row);
+  const draft = changed(BrandDraft, before, change);
+  // Saved as it stood: a version of its own would say that something changed.
+  if (isDeepStrictEqual(draft, before)) return presentBrand(row);
   const brand = await write(tx, auth, row, draft, { why: 'edited' });
   await audit(tx, auth, 'brand.update', { type: 'brand', id, detail: { name: draft.name } });
   return brand;

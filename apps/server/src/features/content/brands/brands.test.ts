@@ -57,6 +57,9 @@ describe('a brand', () => {
     const changed = await kade.call(updateBrand, { params, body }, writer);
     expect(changed.body).toMatchObject({ tone: 'formal', version: 2, name: 'Bakkerij Zuid' });
     expect((await kade.call(updateBrand, { params, body }, writer)).status).toBe(409);
+    // Saved as it stands it stays the version that it is.
+    const same = await kade.call(updateBrand, { params, body: { ...body, version: 2 } }, writer);
+    expect([same.body.version, same.body.tone]).toEqual([2, 'formal']);
     expect((await kade.call(deleteBrand, { params }, writer)).status).toBe(200);
     expect((await kade.call(getBrand, { params }, writer)).status).toBe(404);
     for (const deed of ['brand.create', 'brand.update', 'brand.remove'])

@@ -175,6 +175,13 @@ export const voiceFrom = (
     };
   });
 
+/** A model says things twice: an idea by its name, and a channel of it. */
+const eachOnce = (ideas: readonly CampaignIdea[]): CampaignIdea[] => [
+  ...new Map(
+    ideas.map((idea) => [idea.name, { ...idea, channels: [...new Set(idea.channels)] }]),
+  ).values(),
+];
+
 /** Ideas for an AI campaign. */
 export const proposeIdeas =
   (
@@ -225,7 +232,7 @@ export const proposeIdeas =
           })
         ).ideas
       : builtInIdeas(brief);
-    const results = ideas.slice(0, count);
+    const results = eachOnce(ideas).slice(0, count);
     for (const idea of results) tell('result', idea);
     return results;
   };
