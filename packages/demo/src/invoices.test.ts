@@ -63,6 +63,15 @@ describe('the invoices of the demo company', () => {
     expect(invoices.some((i) => new Date(i.date).getUTCDay() === 0)).toBe(false);
   });
 
+  it('sell what was taken out of the range until a year ago, and not since', () => {
+    const gone = new Set(demo.products.filter((p) => !p.is_active).map((p) => p.sku));
+    const days = invoices.flatMap(({ date, lines: sold }) =>
+      sold.some((line) => line.quantity > 0 && gone.has(line.sku)) ? [date] : [],
+    );
+    expect(days.length).toBeGreaterThan(100);
+    expect(days.filter((day) => day >= today.replace('2025', '2024'))).toEqual([]);
+  });
+
   it('go on to the end, three lines or so each', () => {
     const lately = invoices.filter((i) => i.date > '2025-10-21');
     expect(lately.length).toBeGreaterThan(customers.length * 0.6);

@@ -34,6 +34,12 @@ describe('forecasts held against what they came to', () => {
     });
   });
 
+  it('takes the mean chance of those decided alone: what is still open was no forecast of them', () => {
+    const [bin] = reliability([line(45, 1, 1, 8), line(55, 4, 4)]).bins;
+    expect(bin).toMatchObject({ from: 45, to: 55, deals: 18, decided: 10 });
+    expect(bin?.predicted).toBeCloseTo((2 * 0.45 + 8 * 0.55) / 10, 12);
+  });
+
   it('counts what is open and judges it neither way', () => {
     expect(found).toMatchObject({ deals: 314, decided: 300, open: 14, won: 120 });
     expect(found.forecast).toBeCloseTo(75 + 55 + 5, 10);

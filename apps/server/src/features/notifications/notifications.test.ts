@@ -168,6 +168,9 @@ describe('the daily mail', () => {
       'Contract C-1 (Olie): de uiterste opzegdatum is 1 december 2026.',
     );
     expect(mail?.letter.text).toContain('… en nog 6.');
+    // What was only counted was told as well: the next morning it is no news.
+    now = new Date('2026-03-11T08:00:00Z');
+    expect(await digest()).toBe(0);
   });
 
   it('can be switched off by its reader, and on again', async () => {

@@ -53,8 +53,11 @@ describe('a passkey', () => {
     expect(state.passkeys[0]?.last_used_at).not.toBeNull();
   });
 
-  it('answers each challenge once', async () => {
-    const { user, key } = await withPasskey();
+  it.each([
+    ['counts its uses', true],
+    ['is shared by several devices and counts nothing', false],
+  ])('that %s answers each challenge once', async (_, counts) => {
+    const { user, key } = await withPasskey(authenticator(undefined, { counts }));
     const session = await half(user);
     const answer = key.answer(await challengeOf(session, requestPasskeyCheck));
     expect((await give(session, answer)).status).toBe(200);

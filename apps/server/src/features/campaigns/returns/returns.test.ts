@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reachable } from '../campaigns.testkit.js';
 import { aStage, rowsOf, type Stage, started, stretch, tokenIn } from '../sending/scene.testkit.js';
+import { mailTokens } from '../tracking/tokens.js';
 
 let s: Stage;
 let campaign: number;
@@ -67,6 +68,16 @@ it('a report that nobody could make up without having got the mail is ignored', 
   const forged = `${real.slice(0, -1)}${real.endsWith('0') ? '1' : '0'}`;
   expect((await upload(dsn(forged, '5.1.1'))).body).toMatchObject({ hard: 0, ignored: 1 });
   expect(await stateOf('r3@x.example')).toBe('sent');
+});
+
+it('a report on a mail of another company touches none of ours, though one has the same number', async () => {
+  const mine = (await rowsOf(s, campaign)).find((r) => r.email === 'r4@x.example');
+  const token = mailTokens(s.kade.kade.platform.secret).make({
+    ...{ kind: 'return', companyId: await s.kade.aCompany() },
+    ...{ recipientId: Number(mine?.id), linkId: 0 },
+  });
+  expect((await upload(dsn(token, '5.1.1'))).body).toMatchObject({ hard: 0, ignored: 1 });
+  expect(await stateOf('r4@x.example')).toBe('sent');
 });
 
 it('a mail that a server still tries counts as delivered until it is given up', async () => {

@@ -325,6 +325,25 @@ describe('sending', () => {
     expect((await summaryOf(s, id)).pending).toBe(60 - taking.mails.length);
   });
 
+  it('makes nothing up for a time in which nothing left: the rate holds then too', async () => {
+    const taking = await sink();
+    const s = await scene(taking.url, reachable(60));
+    const id = await started(s, { rate_per_minute: 600 });
+    await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .updateTable('campaign')
+        .set({ next_send_at: new Date(Date.now() - 60_000).toISOString() })
+        .where('company_id', '=', s.company)
+        .where('id', '=', id)
+        .execute(),
+    );
+    const before = Date.now();
+    await stretch(s, id, { stretchMs: 2000 });
+    const seconds = (Date.now() - before) / 1000;
+    expect(taking.mails.length).toBeGreaterThanOrEqual(10);
+    expect(taking.mails.length).toBeLessThanOrEqual(Math.ceil(seconds * 10) + 1);
+  });
+
   it('lists a mail as in doubt when its worker is gone, and never sends it again', async () => {
     const taking = await sink();
     const s = await scene(taking.url, reachable(3));

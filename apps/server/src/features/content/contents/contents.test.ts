@@ -166,6 +166,9 @@ describe('what a text claims', () => {
       409,
       expect.objectContaining({ reason: 'claim_gone' }),
     ]);
+    // Whoever goes back to the first text answers for it anew: what was said of it ended with it.
+    await kade.change(path(id), writer.token, { texts: first.texts });
+    expect((await read(id)).open_claims).toBe(said.length);
   });
 
   it('is backed by the promotion and the brand, not by what was asked for', async () => {
