@@ -34,6 +34,11 @@ const password = 'correct horse battery';
 const today = new Date().toISOString().slice(0, 10);
 const since = (days: number) => `from=${addDays(today, 1 - days)}&to=${today}`;
 const path = '/api/v2/acq/reports/pipeline';
+/** What the page asks for before anything else. */
+const first = 'new_leads avg_lead_duration value_won value_lost win_rate'
+  .split(' ')
+  .map((key) => `figure=${key}`)
+  .join('&');
 
 type Bench = Awaited<ReturnType<typeof benchKade>>;
 type Reply = { count?: number; figures?: Record<string, { value: unknown }> };
@@ -52,45 +57,70 @@ const between = (column: string, days: number, back = 0) =>
 const worth = `case when coalesce(o.value, 0) = 0 and o.status <> 'deal' then coalesce((select sum(l.quantity * coalesce(l.price, p.price))
   from opportunity_product l join product p on p.company_id = l.company_id and p.id = l.product_id
   where l.company_id = o.company_id and l.opportunity_id = o.id), 0) else coalesce(o.value, 0) end`;
+/** What somebody would write for the first figures of a period and the one before. */
+const firstByHand = (days: number) => `
+  select (select count(*)::int from opportunity o where company_id = $1 and ${between('created_at', days)}) as count,
+    (select count(*) from opportunity o where company_id = $1 and ${between('created_at', days, days)}) as before,
+    now.*, previous.*
+  from (${endedByHand(between('closed_at', days))}) now, (${endedByHand(between('closed_at', days, days))}) previous`;
+const endedByHand = (when: string) => `
+  select count(*) filter (where status = 'deal') as won_count, count(*) filter (where status = 'lost') as lost_count,
+    sum(${worth}) filter (where status = 'deal') as won, sum(${worth}) filter (where status = 'lost') as lost,
+    avg(closed_at::date - created_at::date) filter (where status in ('deal', 'lost')) as days
+  from opportunity o where company_id = $1 and status in ('deal', 'lost', 'closed') and ${when}`;
 /** What somebody would write for the key figures of a period and the one before, once the past is not asked for. */
 const figuresByHand = (days: number) => `
   select (select count(*)::int from opportunity o where company_id = $1 and ${between('created_at', days)}) as count,
     (select count(*) from opportunity o where company_id = $1 and ${between('created_at', days, days)}) as before,
     ended.*, open.*
-  from (select count(*) filter (where status = 'deal') as won_count, count(*) filter (where status = 'lost') as lost_count,
-      sum(${worth}) filter (where status = 'deal') as won, sum(${worth}) filter (where status = 'lost') as lost,
-      avg(closed_at::date - created_at::date) filter (where status in ('deal', 'lost')) as days
-    from opportunity o where company_id = $1 and status in ('deal', 'lost', 'closed') and ${between('closed_at', 2 * days)}) ended,
+  from (${endedByHand(between('closed_at', 2 * days))}) ended,
     (select count(*) as open_count, sum(${worth}) as amount, sum(${worth} * probability) as weighted,
       count(*) filter (where current_date - created_at::date > (select max(closed_at::date - created_at::date) from opportunity
         where company_id = $1 and status in ('deal', 'lost'))) as stale
     from opportunity o where company_id = $1 and status not in ('deal', 'lost', 'closed')) open`;
 
+const added = ({ figures }: Reply) => figures?.new_leads?.value;
+
 const subjects: readonly Subject[] = [
+  ...(
+    [
+      ['a week beside the week before', 7],
+      ['a quarter beside the quarter before', 91],
+    ] as const
+  ).flatMap(([name, days]) => [
+    {
+      name: `first figures of ${name}`,
+      path: `${path}/figures/?${since(days)}&${first}`,
+      hand: firstByHand(days),
+      told: added,
+    },
+    {
+      name: `all figures of ${name}`,
+      path: `${path}/figures/?${since(days)}`,
+      hand: figuresByHand(days),
+      told: added,
+    },
+  ]),
   {
-    name: 'figures of a week beside the week before',
-    path: `${path}/figures/?${since(7)}`,
-    hand: figuresByHand(7),
-    told: ({ figures }) => figures?.new_leads?.value,
+    name: 'first figures of a year beside the year before',
+    path: `${path}/figures/?${since(365)}&compare=year&${first}`,
+    hand: firstByHand(365),
+    told: added,
   },
   {
-    name: 'figures of a quarter beside the quarter before',
-    path: `${path}/figures/?${since(91)}`,
-    hand: figuresByHand(91),
-    told: ({ figures }) => figures?.new_leads?.value,
-  },
-  {
-    name: 'figures of a year beside the year before',
+    name: 'all figures of a year beside the year before',
     path: `${path}/figures/?${since(365)}&compare=year`,
-    hand: figuresByHand(365),
-    told: ({ figures }) => figures?.new_leads?.value,
   },
   {
-    name: 'figures of a week, of one segment',
-    path: `${path}/figures/?${since(7)}&segment=restaurant`,
+    name: 'first figures of a week, of one segment',
+    path: `${path}/figures/?${since(7)}&segment=restaurant&${first}`,
   },
   {
-    name: 'figures of a week as known 90 days ago',
+    name: 'first figures of a week as known 90 days ago',
+    path: `${path}/figures/?as_of=${addDays(today, -90)}&${first}`,
+  },
+  {
+    name: 'all figures of a week as known 90 days ago',
     path: `${path}/figures/?as_of=${addDays(today, -90)}`,
   },
   { name: 'course of a week', path: `${path}/course/?${since(7)}` },

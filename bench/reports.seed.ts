@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Fills a company that has profiles with `count` opportunities of three years, one of seven open, with the history of their
- * stages, half of them with a change of value, and a product each; a tenth has no value and counts by the list price. The same
+ * Fills a company that has profiles with `count` opportunities of three years, one of seven open; each week some as many come and
+ * end, the last ones among them. With the history of their stages, half of them with a change of value, and a product each; a tenth has no value and counts by the list price. The same
  * on each run, but for the days, which count back from today.
  */
 export async function seedPipeline(
@@ -47,11 +47,11 @@ const statements = (company: number, count: number, sellers: readonly number[]) 
      ${pick('s', 'fair website campaign phone network')},
      case when status in ('lost', 'closed') then ${pick('r', 'price_too_high no_response under_contract')} end,
      came, case when ended then came + make_interval(secs => ${number('took')} ^ 2 * 140 * 86400) end
-   from (select i, now() - make_interval(secs => (${number('age')} * 1000 + 141) * 86400) as came, true as ended,
+   from (select i, now() - make_interval(secs => (${number('age')} * 1000 + ${number('took')} ^ 2 * 140) * 86400) as came, true as ended,
        ${pick('en', 'deal deal deal lost lost lost closed')} as status
      from generate_series(1, ${Math.floor((count * 6) / 7)}::bigint) i
      union all
-     select i, now() - make_interval(secs => ${number('age')} ^ 3 * 1100 * 86400), false,
+     select i, now() - make_interval(secs => ${number('age')} ^ 1.5 * 1100 * 86400), false,
        ${pick('st', 'lead prospect qualified opportunity proposal negotiation')}
      from generate_series(${Math.floor((count * 6) / 7) + 1}::bigint, ${count}::bigint) i) x
    cross join (select min(id) as first, count(*) as many from profile where company_id = ${company}) p

@@ -1920,9 +1920,9 @@ create table opportunity (
   constraint opportunity_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE SET NULL (person_id),
   constraint opportunity_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id)
 );
-CREATE INDEX opportunity_board_idx ON public.opportunity USING btree (company_id, status, closed_at) INCLUDE (id, value, probability, expected_close, owner_id, source, campaign_id);
+CREATE INDEX opportunity_board_idx ON public.opportunity USING btree (company_id, status, closed_at) INCLUDE (id, value, probability, expected_close, owner_id, source, campaign_id, profile_id, created_at, dated);
 CREATE INDEX opportunity_campaign_idx ON public.opportunity USING btree (company_id, campaign_id) WHERE (campaign_id IS NOT NULL);
-CREATE INDEX opportunity_created_idx ON public.opportunity USING btree (company_id, created_at, id);
+CREATE INDEX opportunity_created_idx ON public.opportunity USING btree (company_id, created_at, id) INCLUDE (owner_id, profile_id, dated);
 CREATE INDEX opportunity_expected_close_idx ON public.opportunity USING btree (company_id, expected_close) WHERE ((expected_close IS NOT NULL) AND (closed_at IS NULL));
 CREATE INDEX opportunity_owner_idx ON public.opportunity USING btree (company_id, owner_id, status) WHERE (owner_id IS NOT NULL);
 CREATE INDEX opportunity_owner_name_idx ON public.opportunity USING btree (company_id, owner_name) WHERE ((owner_id IS NULL) AND (owner_name IS NOT NULL));
@@ -1934,6 +1934,7 @@ CREATE UNIQUE INDEX opportunity_external_id_key ON public.opportunity USING btre
 CREATE TRIGGER history_update AFTER UPDATE ON public.opportunity REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_opportunity_changes();
 CREATE TRIGGER of_a_company AFTER INSERT ON public.opportunity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rows_have_a_company();
 CREATE TRIGGER opportunity_end BEFORE INSERT OR UPDATE OF status, closed_at ON public.opportunity FOR EACH ROW WHEN (((new.status = ANY (ARRAY['deal'::text, 'lost'::text, 'closed'::text])) IS DISTINCT FROM (new.closed_at IS NOT NULL))) EXECUTE FUNCTION opportunity_keeps_its_end();
+CREATE TRIGGER parts_go_along AFTER DELETE ON public.opportunity REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION parts_go_along();
 CREATE TRIGGER search_delete AFTER DELETE ON public.opportunity REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.note_opportunities();
 CREATE TRIGGER search_insert AFTER INSERT ON public.opportunity REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.note_opportunities();
 CREATE TRIGGER search_update AFTER UPDATE ON public.opportunity REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.note_opportunities();
@@ -1956,10 +1957,12 @@ create table opportunity_event (
   constraint opportunity_event_from_value_check CHECK ((length(from_value) <= 2000)),
   constraint opportunity_event_reason_check CHECK ((length(reason) <= 1000)),
   constraint opportunity_event_to_value_check CHECK ((length(to_value) <= 2000)),
-  constraint opportunity_event_type_check CHECK (((type = ANY (ARRAY['created'::text, 'status'::text, 'owner'::text, 'probability'::text, 'value'::text])) OR (type ~ '^[a-z][a-z_]{0,59}$'::text))),
-  constraint opportunity_event_company_id_opportunity_id_fkey FOREIGN KEY (company_id, opportunity_id) REFERENCES opportunity(company_id, id) ON DELETE CASCADE
+  constraint opportunity_event_type_check CHECK (((type = ANY (ARRAY['created'::text, 'status'::text, 'owner'::text, 'probability'::text, 'value'::text])) OR (type ~ '^[a-z][a-z_]{0,59}$'::text)))
 );
 CREATE INDEX opportunity_event_changes_idx ON public.opportunity_event USING btree (company_id, at) WHERE (type <> 'created'::text);
+CREATE INDEX opportunity_event_ended_idx ON public.opportunity_event USING btree (company_id, at) WHERE ((type = 'status'::text) AND (from_value = ANY (ARRAY['deal'::text, 'lost'::text, 'closed'::text])));
+CREATE TRIGGER of_an_opportunity AFTER INSERT ON public.opportunity_event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rows_have_an_opportunity();
+CREATE TRIGGER stays_with_its_opportunity BEFORE UPDATE OF company_id, opportunity_id ON public.opportunity_event FOR EACH ROW WHEN (((old.company_id <> new.company_id) OR (old.opportunity_id <> new.opportunity_id))) EXECUTE FUNCTION parts_stay();
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
 the application may delete, insert, select, update;
@@ -1973,10 +1976,11 @@ create table opportunity_product (
   constraint opportunity_product_pkey PRIMARY KEY (company_id, opportunity_id, product_id),
   constraint opportunity_product_price_check CHECK ((price >= (0)::numeric)),
   constraint opportunity_product_quantity_check CHECK ((quantity > (0)::numeric)),
-  constraint opportunity_product_company_id_opportunity_id_fkey FOREIGN KEY (company_id, opportunity_id) REFERENCES opportunity(company_id, id) ON DELETE CASCADE,
   constraint opportunity_product_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
 );
 CREATE INDEX opportunity_product_idx ON public.opportunity_product USING btree (company_id, product_id, opportunity_id);
+CREATE TRIGGER of_an_opportunity AFTER INSERT ON public.opportunity_product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rows_have_an_opportunity();
+CREATE TRIGGER stays_with_its_opportunity BEFORE UPDATE OF company_id, opportunity_id ON public.opportunity_product FOR EACH ROW WHEN (((old.company_id <> new.company_id) OR (old.opportunity_id <> new.opportunity_id))) EXECUTE FUNCTION parts_stay();
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
 the application may delete, insert, select, update;
@@ -3604,6 +3608,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.parts_go_along()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute 'delete from opportunity_event e using removed r where e.company_id = r.company_id and e.opportunity_id = r.id';
+  execute 'delete from opportunity_product l using removed r where l.company_id = r.company_id and l.opportunity_id = r.id';
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.parts_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise foreign_key_violation using message = 'A line of an opportunity stays with it.';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.protect_tenant_table(target regclass, privileges text DEFAULT 'select, insert, update, delete'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3688,6 +3712,39 @@ begin
       raise foreign_key_violation using message = format('There is no company %s.', company);
     end if;
   end loop;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.rows_have_an_opportunity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  few constant integer := 20;
+  missing bigint;
+  asked record;
+begin
+  if (select count(*) from (select from added limit few + 1) a) <= few then
+    for asked in select distinct company_id, opportunity_id from added loop
+      perform from opportunity o where o.company_id = asked.company_id and o.id = asked.opportunity_id for key share;
+      if not found then missing := asked.opportunity_id; end if;
+    end loop;
+  else
+    execute $q$with asked as materialized (select distinct company_id, opportunity_id from added),
+        found as materialized (
+          select o.company_id, o.id, o.xmin = pg_current_xact_id()::xid as own
+          from asked a join opportunity o on o.company_id = a.company_id and o.id = a.opportunity_id),
+        held as materialized (
+          select o.id from opportunity o
+          where (o.company_id, o.id) in (select company_id, id from found where not own) for key share of o)
+      select min(a.opportunity_id) from asked a
+        left join found f on f.company_id = a.company_id and f.id = a.opportunity_id
+      where f.id is null or not f.own and f.id not in (select id from held)$q$ into missing;
+  end if;
+  if missing is not null then
+    raise foreign_key_violation using message = format('There is no opportunity %s.', missing);
+  end if;
   return null;
 end $function$
 ;

@@ -65,7 +65,7 @@ describe('the catalogue of the database', () => {
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
       where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'search'::regnamespace)
         and not exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f')
-        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'of_a_company')`);
+        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('of_a_company', 'of_an_opportunity'))`);
     expect(loose).toEqual([]);
   });
 

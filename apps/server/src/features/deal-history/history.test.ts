@@ -62,6 +62,56 @@ it('what was known on each of 25 evenings is what the table held then, over 500 
   expect(life.matched.size).toBeGreaterThan(0);
 });
 
+it('looked up one by one it is the same', async () => {
+  for (const n of [0, 7, 15, 23]) {
+    const found = await ask(
+      sql<Copy>`select d.id, d.status, d.owner_id, d.owner_name, d.value, d.probability,
+        d.expected_close, d.created_at, d.closed_at
+      from (${dealsAsOf(evening(n), { few: true })}) d order by d.id`,
+    );
+    expect(found, dayAt(n)).toEqual(truth(n));
+  }
+});
+
+it('what ended in a stretch of days, by the knowledge of an evening, is what had an end in them that evening', async () => {
+  let found = 0;
+  for (let n = 0; n < evenings; n++)
+    for (const length of [1, 7, 25]) {
+      const days = { from: dayAt(n + 1 - length), to: dayAt(n) };
+      const ended = (deal: Copy) =>
+        !isOpen(deal) && Date.parse(deal.closed_at ?? '') >= lastMoment(n - length);
+      const rows = await ask(
+        sql<Copy>`select d.* from (${dealsAsOf(evening(n), { endedIn: days, few: length < 7 })}) d order by d.id`,
+      );
+      expect(
+        rows.filter(ended).map(({ id, status }) => [id, status]),
+        `${days.from} to ${days.to}`,
+      ).toEqual(
+        truth(n)
+          .filter(ended)
+          .map(({ id, status }) => [id, status]),
+      );
+      found += rows.length;
+    }
+  expect(found).toBeGreaterThan(100);
+});
+
+it('what was reopened or ended anew since an evening is told apart from what stayed as it had ended', async () => {
+  for (const n of [3, 10, 20]) {
+    const anew = new Set(
+      (
+        await ask(sql<Copy>`select d.id from (${dealsAsOf(evening(n), { endedAnew: true })}) d`)
+      ).map(({ id }) => id),
+    );
+    const now = new Map(truth(evenings - 1).map((deal) => [deal.id, deal]));
+    for (const deal of truth(n).filter((d) => !isOpen(d) && !anew.has(d.id)))
+      expect(now.get(deal.id), `${deal.id} on ${dayAt(n)}`).toMatchObject({
+        status: deal.status,
+        closed_at: deal.closed_at,
+      });
+  }
+});
+
 it('since when each had its stage is the last time that its copies changed', async () => {
   for (const n of [6, 15, 23]) {
     const found = await ask(sql<{ id: number; status: string; since: string }>`

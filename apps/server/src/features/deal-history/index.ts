@@ -1,5 +1,5 @@
 /** What was known of the opportunities on a past day, and what happened to them between two. */
-export { type DealAsOf, dealsAsOf } from './as-of.sql.js';
+export { type DealAsOf, dealsAsOf, type Which } from './as-of.sql.js';
 export { betweenEvenings, type Evenings } from './between.sql.js';
 export { type DealDurations, daysOpen, durationCounts } from './durations.repo.js';
 export { dayOf, type Evening, isNow } from './evening.sql.js';

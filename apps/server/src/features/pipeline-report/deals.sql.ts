@@ -1,5 +1,5 @@
 import { type Days, endedStatuses } from '@kade/contract';
-import { addDays } from '@kade/models';
+import { addDays, daysBetween } from '@kade/models';
 import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../../platform/clock.js';
 import {
@@ -8,6 +8,7 @@ import {
   type Evening,
   type Evenings,
   isNow,
+  type Which,
   worthOfRow,
 } from '../deal-history/index.js';
 import type { Asked, SqlDays } from '../reports/index.js';
@@ -36,16 +37,41 @@ export const profileOf = ({ companyId }: Knowing): Sql =>
 export const deals = (asked: Knowing, rows: Sql): Sql => sql`(${rows}) d ${profileOf(asked)}`;
 
 /**
- * Opportunities as they stood on an evening, with what each is worth and whether by the list price: looked up once for
- * each, however many figures ask.
+ * Opportunities as they stood on an evening, with what each is worth, whether by the list price, and the whole days from the day
+ * it was added to the day it ended: looked up once for each, however many figures ask.
  */
-export function dealsOn(asked: Knowing, day: string, which: { onlyOpen?: boolean } = {}): Sql {
+export function dealsOn(asked: Knowing, day: string, which: Which = {}): Sql {
+  const { timeZone } = asked;
   const { amount, listed } = worthOfRow('o');
   return deals(
     asked,
-    sql`select o.*, w.amount, w.listed from (${dealsAsOf(eveningOf(asked, day), which)}) o
-      cross join lateral (select ${amount} as amount, ${listed} as listed offset 0) w`,
+    sql`select o.*, w.amount, w.listed, w.taken from (${dealsAsOf(eveningOf(asked, day), which)}) o
+      cross join lateral (select ${amount} as amount, ${listed} as listed,
+        ${dayOf(sql`o.closed_at`, timeZone)} - ${dayOf(sql`o.created_at`, timeZone)} as taken offset 0) w`,
   );
+}
+
+/**
+ * Those of a stretch of days, by the knowledge of the evening asked for. Where that is a past one, each is looked up in its
+ * history while they are fewer than what changed since: as many days have as many of each.
+ */
+const inStretch = (asked: Knowing, days: Days): Which => {
+  const { day, today = day } = eveningOf(asked, asked.asOf);
+  return { few: daysBetween(days.from, earlier(days.to, day)) < daysBetween(day, today) };
+};
+
+/** Opportunities that ended in a stretch of days, and some that did not. */
+export const dealsEnded = (asked: Knowing, days: Days): Sql =>
+  dealsOn(asked, asked.asOf, { ...inStretch(asked, days), endedIn: days });
+
+/**
+ * Opportunities that may have been added in a stretch of days. What they are worth is asked of the few that are shown: looked up
+ * beforehand it would keep the others from being counted by their index alone.
+ */
+export function dealsAdded(asked: Knowing, days: Days): Sql {
+  const { amount } = worthOfRow('o');
+  const rows = dealsAsOf(eveningOf(asked, asked.asOf), inStretch(asked, days));
+  return deals(asked, sql`select o.*, ${amount} as amount from (${rows}) o`);
 }
 
 export const isWon: RawBuilder<boolean> = sql<boolean>`d.status = 'deal'`;
@@ -61,8 +87,8 @@ export const happened = (moment: Sql, { since, until }: SqlDays) =>
 
 export const dayAdded = ({ timeZone }: Knowing) => dayOf(sql`d.created_at`, timeZone);
 export const dayEnded = ({ timeZone }: Knowing) => dayOf(sql`d.closed_at`, timeZone);
-/** Whole days from the day it was added to the day it ended. */
-export const daysTaken = (asked: Knowing) => sql`(${dayEnded(asked)} - ${dayAdded(asked)})`;
+/** Whole days from the day it was added to the day it ended, see {@link dealsOn}. */
+export const daysTaken: Sql = sql`d.taken`;
 
 /** Among so many that took the most time is one that took the most days, unless they all ended within a day of each other. */
 const slowest = 1000;
@@ -71,20 +97,24 @@ const slowest = 1000;
  * Days that the slowest took that was ever won or lost by an evening, as known now: an open one that is older is stale. Null
  * where none was. Of all opportunities, whatever is filtered: the measure is the company's.
  *
- * Today's knowledge has an index by time. Where in a day each began and ended, and the hour of summer, decide who took the most
- * days, so the first of that order alone do not tell.
+ * What ended and stayed so has an index by time. Where in a day each began and ended, and the hour of summer, decide who took the
+ * most days, so the first of that order alone do not tell. By the knowledge of a past evening those that were reopened or
+ * ended anew since are looked at besides.
  */
 export function longestTaken(asked: Knowing, evening: Sql): Sql {
   const { companyId, timeZone, asOf } = asked;
   const day = (column: string) => dayOf(sql.ref(`slow.${column}`), timeZone);
-  const days = sql`${day('closed_at')} - ${day('created_at')}`;
-  const those = sql`slow.status in ('deal', 'lost') and slow.dated
-    and slow.closed_at < (${evening} + 1)::timestamp at time zone ${timeZone}`;
+  const days = sql`${day('closed_at')} - ${day('created_at')} as days`;
   const knowledge = eveningOf(asked, asOf);
-  if (!isNow(knowledge))
-    return sql`(select max(${days}) from (${dealsAsOf(knowledge)}) slow where ${those})`;
+  const last = sql`least(${evening}, ${knowledge.day}::date)`;
+  const those = (until: Sql) => sql`slow.status in ('deal', 'lost') and slow.dated
+    and slow.closed_at < (${until} + 1)::timestamp at time zone ${timeZone}`;
   // An order, because row-level security keeps a comparison of times from the index.
-  return sql`(select max(first.days) from (
-    select ${days} as days from opportunity slow where slow.company_id = ${companyId} and ${those}
-    order by slow.closed_at - slow.created_at desc limit ${sql.lit(slowest)}) first)`;
+  const stayed = sql`select ${days} from opportunity slow where slow.company_id = ${companyId} and ${those(last)}
+    order by slow.closed_at - slow.created_at desc limit ${sql.lit(slowest)}`;
+  const since = sql`select ${days} from (${dealsAsOf(knowledge, { endedAnew: true, few: true })}) slow
+    where ${those(evening)}`;
+  return isNow(knowledge)
+    ? sql`(select max(first.days) from (${stayed}) first)`
+    : sql`(select max(first.days) from ((${stayed}) union all ${since}) first)`;
 }

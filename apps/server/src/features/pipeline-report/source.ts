@@ -4,6 +4,8 @@ import {
   dayAdded,
   dayEnded,
   daysTaken,
+  dealsAdded,
+  dealsEnded,
   dealsOn,
   eveningOf,
   happened,
@@ -18,7 +20,7 @@ import {
 const populations = {
   /** Added in the stretch, by the knowledge of the evening asked for. */
   added: {
-    from: (asked) => dealsOn(asked, asked.asOf),
+    from: dealsAdded,
     within: (_, days) => sql<boolean>`(${happened(sql`d.created_at`, days)} and d.dated)`,
     on: dayAdded,
     newest: sql`d.created_at`,
@@ -26,7 +28,7 @@ const populations = {
   },
   /** Ended in the stretch, won or not, by the same knowledge. */
   ended: {
-    from: (asked) => dealsOn(asked, asked.asOf),
+    from: dealsEnded,
     within: (_, days) => sql<boolean>`(${hasEnded} and ${happened(sql`d.closed_at`, days)})`,
     on: dayEnded,
     newest: sql`d.closed_at`,
@@ -51,7 +53,7 @@ type P = keyof typeof populations;
 const amount = () => sql`d.amount`;
 const isStale = (asked: Asked, { to }: SqlDays) =>
   sql<boolean>`(d.dated and least(${to}, ${asked.asOf}::date) - ${dayAdded(asked)} > slowest.days)`;
-const taken = { of: 'ended', adds: daysTaken } as const;
+const taken = { of: 'ended', adds: () => daysTaken } as const;
 
 const figures = {
   new_leads: { of: 'added' },

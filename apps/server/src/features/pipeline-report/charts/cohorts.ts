@@ -36,11 +36,9 @@ const cohort: Population = {
 const statusOf = { won: 'deal', lost: 'lost', closed: 'closed' } as const;
 
 /** It had become that after so many days; left out: by the evening of the knowledge. */
-function became(asked: Asked, end: CohortEnd, days?: number): RawBuilder<boolean> {
+function became(end: CohortEnd, days?: number): RawBuilder<boolean> {
   const over =
-    days === undefined
-      ? hasEnded
-      : sql<boolean>`(${hasEnded} and ${daysTaken(asked)} <= ${days}::int)`;
+    days === undefined ? hasEnded : sql<boolean>`(${hasEnded} and ${daysTaken} <= ${days}::int)`;
   if (end === 'open') return sql<boolean>`(not ${over})`;
   return sql<boolean>`(${over} and d.status = ${statusOf[end]})`;
 }
@@ -52,11 +50,10 @@ const oldEnough = (first: string, days: number, { asOf }: Asked) =>
 type Line = { month: string; end: CohortEnd; by: number | null; count: number; value: string };
 
 /** After how many of the days looked at it had ended; null: later, or not at all. */
-const endedBy = (asked: Asked) =>
-  sql`case when not ${hasEnded} then null ${sql.join(
-    cohortDays.map((days) => sql`when ${daysTaken(asked)} <= ${days}::int then ${days}::int`),
-    sql` `,
-  )} end`;
+const endedBy = sql`case when not ${hasEnded} then null ${sql.join(
+  cohortDays.map((days) => sql`when ${daysTaken} <= ${days}::int then ${days}::int`),
+  sql` `,
+)} end`;
 
 /** What became of those of some lines after so many days. */
 function cellOf(lines: readonly Line[], days: number) {
@@ -76,7 +73,7 @@ function cellOf(lines: readonly Line[], days: number) {
 export const cohorts: ChartSource<typeof pipelineCohorts> = {
   answer: async (asked) => {
     const { rows } = await sql<Line>`
-      select ${month(asked)}::text as month, ${endedBy(asked)} as by, count(*)::int as count,
+      select ${month(asked)}::text as month, ${endedBy} as by, count(*)::int as count,
         case d.status when 'deal' then 'won' when 'lost' then 'lost' when 'closed' then 'closed' else 'open' end as "end",
         sum(d.amount)::numeric(20, 2)::text as value
       from ${cohort.from(asked, asked.period)}
@@ -109,7 +106,7 @@ export const cohorts: ChartSource<typeof pipelineCohorts> = {
     figure: {
       of: 'cohort',
       where: (asked) =>
-        sql<boolean>`(${month(asked)} = ${monthOf(day)}::date and ${end ? became(asked, end, days) : sql`true`})`,
+        sql<boolean>`(${month(asked)} = ${monthOf(day)}::date and ${end ? became(end, days) : sql`true`})`,
     },
     what: { key: `cohort-${day.slice(0, 7)}`, ...cohortWords(day.slice(0, 7), end, days) },
   }),

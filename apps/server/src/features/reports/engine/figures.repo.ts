@@ -1,6 +1,5 @@
 import { type Days, type Figure, reportOf, type Split } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { dayIn } from '../../../platform/clock.js';
 import { addsOf, all, filtered, sqlDays, whereOf } from './conditions.js';
 import {
   type Asked,
@@ -103,13 +102,9 @@ async function countFlow(counting: Counting, stretches: readonly Days[]): Promis
   return rows;
 }
 
-/**
- * Whether one reading serves all stretches. Two of today's knowledge are quicker by themselves, each with an index over its own
- * days; what was known on a past day is dear to find out, and is found out once.
- */
-const atOnce = ({ population, asked }: Counting, stretches: readonly Days[]) =>
-  population.flow === true &&
-  stretches.length > (asked.asOf < dayIn(asked.timeZone, asked.now) ? 1 : 2);
+/** Whether one reading serves all stretches. Two are quicker by themselves, each with an index over its own days. */
+const atOnce = ({ population }: Counting, stretches: readonly Days[]) =>
+  population.flow === true && stretches.length > 2;
 
 async function countPopulation(counting: Counting, stretches: readonly Days[]): Promise<Line[]> {
   if (atOnce(counting, stretches)) return countFlow(counting, stretches);
