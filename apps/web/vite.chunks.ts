@@ -1,12 +1,21 @@
 import type { Plugin } from 'vite';
 
-/** The pages and frames that people see who are not signed in. */
+/** What every page begins with, with the little that is needed both at the door and behind it. */
+const start = /\/src\/(app\/main\.tsx|ui\/layout\/layout\.tsx|access\/passwords\.ts)$/;
+/** The pages and frames of those who are not signed in. */
 const door =
-  /\/src\/(app\/main\.tsx|app\/layouts\/(Public|Auth)Layout\.tsx|features\/(access|consent|public|unsubscribe)\/)/;
+  /\/src\/(app\/layouts\/(Public|Auth)Layout\.tsx|features\/(access|consent|public|unsubscribe)\/)/;
 
-/** The contract is one module that passes on all others: who needs one of its names does not need them all. */
-const contractIndex = /\/packages\/contract\/src\/index\.ts$/;
-const declaration = /^export (?:async )?(?:const|function|class|let) (\w+)/gm;
+/**
+ * What whoever has signed in sees first: the frame with the parts it fetches at once, and the list that is opened most.
+ * Nearly all of it is in other lists.
+ */
+const first =
+  /\/src\/(app\/(layouts\/MainLayout|CustomerProfiles)|features\/(create|notifications)\/index|approvals\/pending\/PendingBadge)\.tsx?$/;
+
+/** Parts of libraries that others name without needing them where they are named. */
+const aside =
+  /@rc-component\/(collapse|tree\/es\/(TreeNode|Indent|contextTypes))|antd\/es\/collapse/;
 
 /** A shared file's own name lists every page that needs it. */
 const short = (name: string) => name.replace(/[~.].*/, '');
@@ -22,37 +31,23 @@ const many = 15;
 const few = 8;
 
 /**
- * antd's table brings its tree, a fifteenth of what a list begins with, for filters in its heads that have levels. Lists
- * here filter above the table (`FilterBar`): in place of the tree stands what says so.
- */
-const filterOfTable = /\/antd\/es\/table\/hooks\/useFilter\//;
-const noTree = '\0no-tree';
-/** It asks the whole tree for what it knows of ticks, which then brings how a tree is drawn. */
-const ticksOfTable = /\/antd\/es\/table\/hooks\/useSelection\.js/;
-const ticks = '\0ticks-of-a-table';
-const ticksOfTree = `
-export { arrAdd, arrDel } from '@rc-component/tree/es/util.js';
-export { conductCheck } from '@rc-component/tree/es/utils/conductUtil.js';
-export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil.js';`;
-
-/**
- * Puts what pages share into files that are worth a request, by how many need it. One file for all would make everybody
- * at the door load the whole product.
+ * Puts what pages share into files that are worth a request. What is begun with stands in three: what every page needs,
+ * what the pages at the door need besides, and what the first list does; each with all that it needs itself, and nothing
+ * else. One file for all would make everybody at the door load the whole product; by how many need it, a list would bring
+ * the picker of days as soon as enough pages have one. The rest is parted so.
  *
- * What a file of the kinds above needs is needed by at least as many, so it stands in the same file or in one that more
- * pages need: files cannot need each other in a ring, and their parts run in the order they were written in. The build
- * ends when that does not hold.
+ * What a file needs is in itself or in one before it: files cannot need each other in a ring, and their parts run in the
+ * order they were written in. The build ends when that does not hold.
  */
 export function chunks(): Plugin {
-  const atTheDoor = new Set<string>();
   const groups = [
-    {
-      debugName: 'door',
-      name: (id: string) => (atTheDoor.has(id) ? 'door' : null),
-      minShareCount: 2,
-      priority: 5,
-    },
-    { name: 'most', minShareCount: most, priority: 4 },
+    { name: 'aside', test: aside, includeDependenciesRecursively: false, priority: 7 },
+    { name: 'start', test: start, priority: 6 },
+    { name: 'door', test: door, minShareCount: 2, priority: 5 },
+    { name: 'list', test: first, priority: 4 },
+    // Else the words of the picker of days would bring the picker.
+    { name: 'dutch', test: /\/locale\/nl_NL\.js$/, priority: 3 },
+    { name: 'most', minShareCount: most, priority: 3 },
     { name: 'signs', test: /@ant-design\/icons/, minShareCount: few, priority: 3 },
     // Large, and most lists begin without them: else every page that has a table would bring them.
     {
@@ -71,8 +66,6 @@ export function chunks(): Plugin {
   return {
     name: 'kade-chunks',
     apply: 'build',
-    // Before imports are resolved: the tree's is answered here.
-    enforce: 'pre',
     config: () => ({
       build: {
         rolldownOptions: {
@@ -84,17 +77,6 @@ export function chunks(): Plugin {
         },
       },
     }),
-    resolveId: (source, importer = '') => {
-      if (source === '../../../tree' && filterOfTable.test(importer)) return noTree;
-      if (source === '@rc-component/tree' && ticksOfTable.test(importer))
-        return { id: ticks, moduleSideEffects: false };
-      return null;
-    },
-    load: (id) => {
-      if (id === noTree)
-        return "export default () => { throw new Error('A table filters by a tree: see vite.chunks.ts.') }";
-      return id === ticks ? ticksOfTree : null;
-    },
     generateBundle(_options, bundle) {
       const needs = new Map(
         Object.values(bundle).flatMap((file) =>
@@ -104,37 +86,8 @@ export function chunks(): Plugin {
       const ring = ringIn(needs);
       if (ring) this.error(`Files need each other in a ring: ${ring.join(' → ')}`);
     },
-    buildEnd() {
-      const contract = [...this.getModuleIds()].find((id) => contractIndex.test(id));
-      const declared = new Map<string, string>();
-      for (const id of this.getModuleInfo(contract ?? '')?.importedIds ?? [])
-        for (const [, name] of (this.getModuleInfo(id)?.code ?? '').matchAll(declaration))
-          declared.set(name ?? '', id);
-      const add = (id: string) => {
-        if (atTheDoor.has(id)) return;
-        const found = this.getModuleInfo(id);
-        atTheDoor.add(id);
-        for (const imported of found?.importedIds ?? []) if (imported !== contract) add(imported);
-        for (const name of namesFromContract(found?.code ?? '')) {
-          const from = declared.get(name);
-          if (!from) this.error(`${id}: no module of the contract declares ${name}`);
-          add(from);
-        }
-      };
-      for (const id of this.getModuleIds()) if (door.test(id)) add(id);
-    },
   };
 }
-
-/** What a module names of the contract. */
-const namesFromContract = (code: string): string[] =>
-  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]@kade\/contract['"]/g)].flatMap(
-    ([, names]) =>
-      (names ?? '')
-        .split(',')
-        .map((name) => name.trim().replace(/ as .*/, ''))
-        .filter((name) => name && !name.startsWith('type ')),
-  );
 
 /** The first ring among files and what they need, or undefined. */
 function ringIn(needs: ReadonlyMap<string, readonly string[]>): string[] | undefined {

@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './vite.chunks.js';
+import { contractOfBrowsers } from './vite.contract.js';
 import { serviceWorker } from './vite.serviceWorker.js';
+import { withoutUnused } from './vite.unused.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [react(), chunks(), serviceWorker()],
+  plugins: [react(), contractOfBrowsers(), withoutUnused(), chunks(), serviceWorker()],
   css: {
     modules: {
       // Readable in the browser, and unique: no two modules have one name (scripts/styles.mjs).

@@ -1,11 +1,7 @@
-import { audienceOnRows } from '../features/audiences/rows/AddToAudience.js';
+import { audienceOnRows } from '../features/audiences/rows/audienceOnRows.js';
 import { massActionsOnRows, nowOnRows } from '../features/mass-actions/index.js';
 import { mergeRows, useDuplicatesAction } from '../features/merges/index.js';
 import { ProfilesPage } from '../features/profiles/ProfilesPage.js';
-import { i18n } from '../platform/language/language.js';
-
-// Ready before the first row is ticked: the page would blink else.
-await i18n.loadNamespaces(['mass-actions', 'merges', 'audiences']);
 
 const bulkActions = [nowOnRows, audienceOnRows, mergeRows, massActionsOnRows];
 

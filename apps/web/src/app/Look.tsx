@@ -67,6 +67,8 @@ export function Look({ children }: { children: ReactNode }) {
         validateMessages: t('validation', { returnObjects: true }) as Record<string, string>,
         requiredMark: markOptional,
       }}
+      // Where it is chosen, by a menu of ours (`ui/list/PageSize`): antd's would bring its select to every list.
+      pagination={{ showSizeChanger: false }}
       datePicker={{ className: classOfKind('date') }}
       timePicker={{ className: classOfKind('time') }}
       theme={{

@@ -27,17 +27,18 @@ paintTheme();
 watchHealth();
 ignoreStrayClicks();
 keepFocusAfterDialogs();
-await startLanguage();
-
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root element.');
 const root = createRoot(element);
 
-// The parts by themselves, for whoever works on them: not in what is built.
-if (import.meta.env.DEV && location.pathname === '/gallery') {
-  const { Gallery } = await import('../gallery/Gallery.js');
-  root.render(<Gallery />);
-} else start();
+// Not awaited here: files that come with a language need this one, and would wait for it as it would for them.
+void startLanguage().then(async () => {
+  // The parts by themselves, for whoever works on them: not in what is built.
+  if (import.meta.env.DEV && location.pathname === '/gallery') {
+    const { Gallery } = await import('../gallery/Gallery.js');
+    root.render(<Gallery />);
+  } else start();
+});
 
 function start(): void {
   const router = makeRouter();

@@ -102,7 +102,7 @@ export const routes: readonly AppRoute[] = [
     path: pages.profiles,
     title: 'menu.customerProfiles',
     access: menuAccess('customerProfiles'),
-    texts: 'profiles',
+    texts: ['profiles', 'merges'],
     page: () => import('./CustomerProfiles.js').then((m) => m.CustomerProfiles),
   },
   {

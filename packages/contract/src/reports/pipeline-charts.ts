@@ -302,7 +302,7 @@ export const PipelineNote = z.discriminatedUnion('code', [
 ]);
 export type PipelineNote = z.infer<typeof PipelineNote>;
 
-const getPipelineNotes = endpoint({
+export const getPipelineNotes = endpoint({
   ...{ access, method: 'GET', path: `${path}/notes/`, work: 'count' },
   summary: 'Report pipeline: what would mislead in the figures of these days',
   query: ReportQuery,

@@ -1,25 +1,21 @@
-import { Drawer } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { CommandHost } from '../../features/command/CommandHost.js';
 import { TwoFactorSlot } from '../../features/two-factor/TwoFactorSlot.js';
 import { useKeys } from '../../platform/keys/useKeys.js';
 import { useRailAsked } from '../../platform/navigation/menuRail.js';
-import { paths } from '../../platform/navigation/paths.js';
 import { useNoteOpened, usePlacesRead } from '../../platform/places/usePlaces.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
+import { later } from '../../ui/later.js';
 import { usePanelRoom } from '../../ui/page/sidePanels.js';
 import { Look } from '../Look.js';
 import { useKeptLook } from '../useKeptLook.js';
 import { useTellLanguage } from '../useTellLanguage.js';
 import { BottomBar } from './BottomBar.js';
 import { DeskMenu } from './DeskMenu.js';
-import { Logo } from './Logo.js';
 import styles from './main.module.css';
 import { recallMenu, rememberMenu } from './menuMemory.js';
 import { PageFrame } from './PageFrame.js';
-import { SideMenu } from './SideMenu.js';
 import { TopBar } from './TopBar.js';
 import { useEdgeSwipe } from './useEdgeSwipe.js';
 
@@ -29,9 +25,7 @@ const Guidance = lazy(() =>
 const CreationHost = lazy(() =>
   import('../../features/create/index.js').then((m) => ({ default: m.CreationHost })),
 );
-
-/** As the specification has the menu. */
-const width = 256;
+const PhoneMenu = later(() => import('./PhoneMenu.js').then((m) => m.PhoneMenu));
 
 /**
  * Side menu, bar, content. Below 768 px the menu is a drawer, and the pages of the user's work stand at the foot.
@@ -55,7 +49,12 @@ function Shell() {
   const [folded, setCollapsed] = useState(() => recallMenu().collapsed);
   const collapsed = useRailAsked() || folded;
   const [drawer, setDrawer] = useState(false);
-  const open = useCallback(() => setDrawer(true), []);
+  // Once it was opened it stays, so that it leaves as it came.
+  const [hasDrawer, setHasDrawer] = useState(false);
+  const open = useCallback(() => {
+    setHasDrawer(true);
+    setDrawer(true);
+  }, []);
   const close = () => setDrawer(false);
   useEdgeSwipe(mobile, open);
 
@@ -80,25 +79,11 @@ function Shell() {
         {t('menu.skip')}
       </a>
       {mobile ? (
-        <Drawer
-          open={drawer}
-          onClose={close}
-          placement="left"
-          size={width}
-          closable={false}
-          aria-label={t('menu.label')}
-          rootClassName={styles.shellDrawer}
-        >
-          <Link
-            to={paths.start}
-            className={styles.drawerBrand}
-            data-testid="shell-brand"
-            onClick={close}
-          >
-            <Logo />
-          </Link>
-          <SideMenu onLeave={close} />
-        </Drawer>
+        hasDrawer && (
+          <Suspense fallback={null}>
+            <PhoneMenu open={drawer} onClose={close} />
+          </Suspense>
+        )
       ) : (
         <DeskMenu collapsed={collapsed} />
       )}

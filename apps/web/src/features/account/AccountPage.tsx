@@ -22,6 +22,7 @@ import { useMay, useProfile } from '../../platform/session/useProfile.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import { loadRunsTab } from '../runs/index.js';
 import { ApprovalsLabel } from './ApprovalsLabel.js';
 
 type Screen<P = Record<never, never>> = LazyExoticComponent<ComponentType<P>>;
@@ -48,7 +49,7 @@ const AuditTab = screen('account', () => import('./audit/AuditTab.js').then((m) 
 const ImportsTab = screen('imports', () => imports().then((m) => m.ImportsTab));
 const ImportWizard = screen('imports', () => imports().then((m) => m.ImportWizard));
 const ImportRunPage = screen('imports', () => imports().then((m) => m.ImportRunPage));
-const RunsTab = screen('runs', () => import('../runs/index.js').then((m) => m.RunsTab));
+const RunsTab = screen('runs', loadRunsTab);
 const OutboxTab = screen('outbox', () => outbox().then((m) => m.OutboxTab));
 const MailPage = screen('outbox', () => outbox().then((m) => m.MailPage));
 const MailReturnsTab = screen('mail-returns', () =>

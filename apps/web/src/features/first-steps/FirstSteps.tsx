@@ -1,5 +1,4 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '../../ui/cx.js';
@@ -9,6 +8,14 @@ import styles from './first-steps.module.css';
 import type { Step } from './firstSteps.js';
 
 type Props = { steps: readonly Step[]; next: Step | null };
+
+/** How much of it is done; antd's own circle came with every page for it. */
+const Ring = ({ share }: { share: number }) => (
+  <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden>
+    <circle cx="12" cy="12" r="10" />
+    <circle cx="12" cy="12" r="10" pathLength="1" strokeDasharray={`${share} 1`} />
+  </svg>
+);
 
 /** What a new company does first: what is there is ticked off, and what comes next has the button. */
 export function FirstSteps({ steps, next }: Props) {
@@ -20,13 +27,7 @@ export function FirstSteps({ steps, next }: Props) {
       title={t('first.title')}
       extra={
         <Row gap={8}>
-          <Progress
-            type="circle"
-            size={24}
-            percent={(done / steps.length) * 100}
-            showInfo={false}
-            aria-hidden
-          />
+          <Ring share={done / steps.length} />
           {said}
         </Row>
       }

@@ -1,5 +1,5 @@
 import { DownOutlined, ThunderboltOutlined } from '@ant-design/icons';
-import { planMassAction, type SelectionInput } from '@kade/contract';
+import type { SelectionInput } from '@kade/contract';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,7 +11,7 @@ import { kindTabs } from './kindTabs.js';
 type Props = { selection: SelectionInput; count: number };
 
 /** Takes ticked rows to one of the mass actions. */
-function BulkMenu({ selection, count }: Props) {
+export function BulkMenu({ selection, count }: Props) {
   const { t } = useTranslation('mass-actions');
   const { user } = useProfile();
   const navigate = useNavigate();
@@ -33,10 +33,3 @@ function BulkMenu({ selection, count }: Props) {
     </Dropdown>
   );
 }
-
-/** For the bar above ticked rows of the profile list. */
-export const massActionsOnRows = {
-  key: 'mass-actions',
-  access: planMassAction.access,
-  Button: BulkMenu,
-};

@@ -1,3 +1,5 @@
 /** Background work: what is running, and how a page follows its own. */
-export { RunsTab } from './RunsTab.js';
+
+/** Fetched by itself: whoever follows a run needs no table of all of them. */
+export const loadRunsTab = () => import('./RunsTab.js').then((m) => m.RunsTab);
 export { further, useFollowed } from './useFollowed.js';

@@ -1,9 +1,9 @@
 import { FilterOutlined, LeftOutlined } from '@ant-design/icons';
-import { Button, Drawer, Popover } from 'antd';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Button, Popover } from 'antd';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavigationType, useBlocker } from 'react-router';
 import { useMobile } from '../../platform/theme/useWidth.js';
+import { later } from '../later.js';
 import styles from './filters.module.css';
 import type { ListFilter } from './listFilter.js';
 
@@ -15,28 +15,22 @@ type Props = {
   results: string;
 };
 
-/** The way back leaves the sheet, not the list. */
-function BackCloses({ onBack }: { onBack: () => void }) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
-    onBack();
-  });
-  return null;
-}
+const FilterSheet = later(() => import('./FilterSheet.js').then((m) => m.FilterSheet));
 
 /** Chooses what to narrow the list by; on a phone all of it stands on one sheet. */
 export function FilterButton({ filters, adding, results }: Props) {
   const { t } = useTranslation('common');
   const isPhone = useMobile();
   const [open, setOpen] = useState(false);
+  // Once it was opened the sheet stays, so that it closes as it came.
+  const [hasSheet, setHasSheet] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const on = filters.filter((f) => f.words !== undefined).length;
   const only = filters.length === 1 && !adding ? filters[0] : undefined;
   const field = only ?? filters.find((f) => f.key === chosen);
   const turn = (next: boolean) => {
     setOpen(next);
+    if (isPhone) setHasSheet(true);
     setChosen(null);
   };
   const button = (
@@ -54,29 +48,17 @@ export function FilterButton({ filters, adding, results }: Props) {
     return (
       <>
         {button}
-        {open && <BackCloses onBack={() => turn(false)} />}
-        <Drawer
-          open={open}
-          placement="bottom"
-          size="90%"
-          title={t('bar.filter')}
-          onClose={() => turn(false)}
-          footer={
-            <Button block type="primary" size="large" onClick={() => turn(false)}>
-              {results}
-            </Button>
-          }
-        >
-          <Suspense fallback={null}>{adding?.(() => turn(false))}</Suspense>
-          {filters
-            .filter((filter) => filter.editor !== null)
-            .map((filter) => (
-              <section key={filter.key} className={styles.sheetFilter}>
-                <h3>{filter.label}</h3>
-                <Suspense fallback={null}>{filter.editor}</Suspense>
-              </section>
-            ))}
-        </Drawer>
+        {hasSheet && (
+          <Suspense fallback={null}>
+            <FilterSheet
+              open={open}
+              filters={filters}
+              adding={adding}
+              results={results}
+              onClose={() => turn(false)}
+            />
+          </Suspense>
+        )}
       </>
     );
   return (

@@ -1,12 +1,14 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { Button, type ButtonProps, Dropdown, Modal } from 'antd';
-import { useState } from 'react';
+import { Button, type ButtonProps, Dropdown } from 'antd';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { roomForActions, useBelow } from '../../platform/theme/useWidth.js';
+import { later } from '../later.js';
 import { Row } from '../layout/layout.js';
 import { arranged, type PageActions as Given, type PageAction } from './actions.js';
-import { dialogWidth } from './widths.js';
+
+const AskDialog = later(() => import('./AskDialog.js').then((m) => m.AskDialog));
 
 /** What can be done on a page, in the order every page has it. */
 export function PageActions({ actions }: { actions: Given }) {
@@ -63,21 +65,19 @@ export function PageActions({ actions }: { actions: Given }) {
       )}
       {primary && button(primary, { type: 'primary' })}
       {asked?.ask && (
-        <Modal
-          open
-          width={dialogWidth.small}
-          title={asked.ask.title}
-          okText={asked.ask.ok ?? asked.label}
-          okButtonProps={{ danger: asked.kind === 'danger' }}
-          cancelText={t('action.cancel')}
-          onOk={() => {
-            setAsked(null);
-            go(asked);
-          }}
-          onCancel={() => setAsked(null)}
-        >
-          {asked.ask.text}
-        </Modal>
+        <Suspense fallback={null}>
+          <AskDialog
+            title={asked.ask.title}
+            text={asked.ask.text}
+            ok={asked.ask.ok ?? asked.label}
+            danger={asked.kind === 'danger'}
+            onOk={() => {
+              setAsked(null);
+              go(asked);
+            }}
+            onCancel={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </Row>
   );

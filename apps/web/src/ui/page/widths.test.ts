@@ -14,7 +14,7 @@ const tagsOf = (part: string) =>
     })),
   );
 /** The menu of a phone is as wide as the menu. */
-const menu = 'app/layouts/MainLayout.tsx';
+const menu = 'app/layouts/PhoneMenu.tsx';
 
 it('a drawer has one of two widths, by name', () => {
   const beside = ['Drawer', 'RecordDrawer']

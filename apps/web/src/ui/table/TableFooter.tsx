@@ -6,6 +6,7 @@ import { chooseDensity, useDensity } from '../../platform/theme/theme.js';
 import { type Density, densities } from '../../platform/theme/type.js';
 import { useFormat } from '../facts/useFormat.js';
 import { pageSizes } from '../list/listState.js';
+import { choosesPageSize } from '../list/PageSize.js';
 import type { ListControl } from '../list/useListState.js';
 import styles from './footer.module.css';
 
@@ -44,8 +45,7 @@ export function TableFooter({ control, count, sums, isPhone = false }: Props) {
           pageSize={pageSize}
           total={count}
           simple={isPhone}
-          showSizeChanger={!isPhone}
-          pageSizeOptions={[...pageSizes]}
+          {...(isPhone ? {} : choosesPageSize)}
           onChange={(next, size) =>
             control.set({ pageSize: size, page: size === pageSize ? next : 1 })
           }

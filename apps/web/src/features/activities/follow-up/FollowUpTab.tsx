@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { FilterBar } from '../../../ui/list/FilterBar.js';
+import { choosesPageSize } from '../../../ui/list/PageSize.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
@@ -93,8 +94,7 @@ export function FollowUpTab({ profileId, onNew }: Props) {
               current={control.page}
               pageSize={control.pageSize}
               total={count}
-              showSizeChanger
-              pageSizeOptions={[10, 25, 50, 100]}
+              {...choosesPageSize}
               hideOnSinglePage={count <= 10}
               showTotal={(total, [from, to]) =>
                 t('common:table.range', { from: whole(from), to: whole(to), total: whole(total) })

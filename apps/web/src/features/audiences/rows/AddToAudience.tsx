@@ -1,5 +1,5 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { addToAudience, mostListed, type SelectionInput } from '@kade/contract';
+import { mostListed, type SelectionInput } from '@kade/contract';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { useAddToAudience } from './useAddToAudience.js';
 type Props = { selection: SelectionInput; count: number; onDone: () => void };
 
 /** Ticked rows on the list of a static audience: one that is there, or a new one. However many, it is done at once. */
-function AddToAudience({ selection, count, onDone }: Props) {
+export function AddToAudience({ selection, count, onDone }: Props) {
   const { t } = useTranslation('audiences');
   const { whole } = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -50,10 +50,3 @@ function AddToAudience({ selection, count, onDone }: Props) {
     </Popover>
   );
 }
-
-/** For the bar of ticked rows of the profile list. */
-export const audienceOnRows = {
-  key: 'audience',
-  access: addToAudience.access,
-  Button: AddToAudience,
-};

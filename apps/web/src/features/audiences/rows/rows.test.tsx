@@ -18,9 +18,8 @@ import {
   type,
   waitFor,
 } from '../../../testkit/index.js';
-import { audienceOnRows } from './AddToAudience.js';
+import { AddToAudience as Bar } from './AddToAudience.js';
 
-const Bar = audienceOnRows.Button;
 const audience = (id: number, name: string, status: string, edit = true) => ({
   id,
   name,

@@ -1,5 +1,5 @@
 import { CheckSquareOutlined, TagOutlined, UserSwitchOutlined } from '@ant-design/icons';
-import { actOnProfiles, crmStatuses, type NowAction, type SelectionInput } from '@kade/contract';
+import { crmStatuses, type NowAction, type SelectionInput } from '@kade/contract';
 import { Button } from 'antd';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ const TaskForm = lazy(() => import('./TaskForm.js').then((m) => ({ default: m.Ta
 type Props = { selection: SelectionInput; count: number; onDone: () => void };
 
 /** Owner, status and task of ticked rows, for everybody who sells. */
-function NowMenu({ selection, count, onDone }: Props) {
+export function NowMenu({ selection, count, onDone }: Props) {
   const { t } = useTranslation(['mass-actions', 'common']);
   const now = useNow(selection, count, onDone);
   const { colleagues } = useColleagues({ silent: true });
@@ -96,6 +96,3 @@ function NowMenu({ selection, count, onDone }: Props) {
     </>
   );
 }
-
-/** For the bar of ticked rows of the profile list. */
-export const nowOnRows = { key: 'now', access: actOnProfiles.access, Button: NowMenu };

@@ -13,9 +13,8 @@ import {
   waitFor,
   where,
 } from '../../../testkit/index.js';
-import { nowOnRows } from './NowMenu.js';
+import { NowMenu as Bar } from './NowMenu.js';
 
-const Bar = nowOnRows.Button;
 const users = [{ id: 2, name: 'Eva', groups: ['company:sales'] }];
 const run = { id: 8, kind: 'transfer_owner', changed: 2, skipped: 0, left: 0 };
 const everybody = ['company:sales', 'company:admin', 'company:marketeer'];

@@ -1,4 +1,4 @@
-import { endpoints, type PipelineNote } from '@kade/contract';
+import { getPipelineNotes, type PipelineNote } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
@@ -11,7 +11,7 @@ export function Notes({ report }: { report: PipelineReportOf }) {
   const { t } = useTranslation('pipeline-report');
   const { whole, euros } = useFormat();
   const found = useCall(
-    endpoints.getPipelineNotes,
+    getPipelineNotes,
     { query: report.query },
     { enabled: report.figures.data !== undefined, keepPrevious: true, silent: true },
   );

@@ -1,4 +1,5 @@
 import type { SelectionInput } from '@kade/contract';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
@@ -46,7 +47,9 @@ export function SelectionBar(props: Props) {
       {props.actions
         .filter((action) => may(action.access))
         .map(({ key, Button: Action }) => (
-          <Action key={key} selection={selection} count={count} onDone={() => onChange(nothing)} />
+          <Suspense key={key} fallback={null}>
+            <Action selection={selection} count={count} onDone={() => onChange(nothing)} />
+          </Suspense>
         ))}
       <ExportButton
         selection={selection}

@@ -1,5 +1,6 @@
 import type { ReportRow } from '@kade/contract';
 import { Checkbox } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { BulkBar } from '../../../ui/table/BulkBar.js';
@@ -21,7 +22,9 @@ export function TickedBar({ ticks }: { ticks: Ticks<Ticked> }) {
       count={t('select.profiles', { count: ids.length, shown: whole(ids.length) })}
       clear={{ label: t('select.none'), onClick: clear }}
     >
-      <nowOnRows.Button selection={{ ids }} count={ids.length} onDone={clear} />
+      <Suspense fallback={null}>
+        <nowOnRows.Button selection={{ ids }} count={ids.length} onDone={clear} />
+      </Suspense>
     </BulkBar>
   );
 }

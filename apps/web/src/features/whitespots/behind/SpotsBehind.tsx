@@ -9,7 +9,7 @@ import {
   saveWhitespotAudience,
 } from '@kade/contract';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
@@ -20,6 +20,7 @@ import { useProfileActions } from '../../../ui/list/useProfileActions.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
+import { massActionsOnRows } from '../../mass-actions/index.js';
 import { Beside } from '../../models/index.js';
 import type { Business } from '../profile/GapCard.js';
 import { CustomerButton } from '../shared/CustomerButton.js';
@@ -29,10 +30,6 @@ import { isRule, type Mark, ruleOf, selectionOf } from './mark.js';
 import { SaveSpots } from './SaveSpots.js';
 import type { Behind } from './useBehind.js';
 import { useMarkWords } from './useMarkWords.js';
-
-const MassActions = lazy(() =>
-  import('../../mass-actions/index.js').then((m) => ({ default: m.massActionsOnRows.Button })),
-);
 
 type Props = { behind: Behind; onCustomer: (customer: Business) => void };
 
@@ -102,7 +99,10 @@ function Open({ behind, mark, onCustomer }: Props & { mark: Mark }) {
           <>
             {rule && count > 0 && may(planMassAction.access) && (
               <Suspense fallback={null}>
-                <MassActions selection={{ all: true, origin_query: rule }} count={count} />
+                <massActionsOnRows.Button
+                  selection={{ all: true, origin_query: rule }}
+                  count={count}
+                />
               </Suspense>
             )}
             {may(saveWhitespotAudience.access) && (

@@ -7,8 +7,8 @@ import {
   updateView,
   type ViewState,
 } from '@kade/contract';
-import { App, Button, Dropdown, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useCall, useSend } from '../../../platform/client/queries.js';
@@ -16,10 +16,13 @@ import { addressOfView, samePlace } from '../../../platform/places/placeAt.js';
 import { usePins } from '../../../platform/places/usePlaces.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { cx } from '../../cx.js';
-import { SaveViewDialog } from './SaveViewDialog.js';
+import { later } from '../../later.js';
 import { useLinkedView } from './useLinkedView.js';
 import { sameState } from './viewState.js';
 import styles from './views.module.css';
+
+const SaveViewDialog = later(() => import('./SaveViewDialog.js').then((m) => m.SaveViewDialog));
+const AskDialog = later(() => import('../../page/AskDialog.js').then((m) => m.AskDialog));
 
 /** A view that the product brings: what it narrows by, and nothing else. */
 export type Preset = { key: string; label: string; isOn: boolean; onPick: () => void };
@@ -41,8 +44,8 @@ const most = 6;
 export function ViewTabs({ list, now, presets, canSave, onApply }: Props) {
   const { t } = useTranslation('common');
   const allowed = useMay()(listViews.access) && canSave;
-  const { modal } = App.useApp();
   const [saving, setSaving] = useState(false);
+  const [deleting, setDeleting] = useState<SavedView | null>(null);
   const [activeId, setActiveId] = useState<number | null>(null);
   const found = useCall(
     listViews,
@@ -70,17 +73,6 @@ export function ViewTabs({ list, now, presets, canSave, onApply }: Props) {
     update.mutate({
       params: { id: view.id },
       body: { name: view.name, is_shared: view.is_shared, state: now, version: view.version },
-    });
-  const ask = (view: SavedView) =>
-    modal.confirm({
-      title: t('view.deleteAsk', { name: view.name }),
-      okText: t('view.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('action.cancel'),
-      onOk: () => {
-        setActiveId(null);
-        remove.mutate({ params: { id: view.id } });
-      },
     });
   const items: NonNullable<MenuProps['items']> = [
     ...views.slice(most).map((view) => ({
@@ -123,7 +115,7 @@ export function ViewTabs({ list, now, presets, canSave, onApply }: Props) {
             key: 'delete',
             danger: true,
             label: t('view.deleteNamed', { name: active.name }),
-            onClick: () => ask(active),
+            onClick: () => setDeleting(active),
           },
         ]
       : []),
@@ -181,14 +173,29 @@ export function ViewTabs({ list, now, presets, canSave, onApply }: Props) {
           />
         </Dropdown>
       )}
-      {saving && (
-        <SaveViewDialog
-          list={list}
-          state={now}
-          onClose={() => setSaving(false)}
-          onSaved={(view) => setActiveId(view.id)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {saving && (
+          <SaveViewDialog
+            list={list}
+            state={now}
+            onClose={() => setSaving(false)}
+            onSaved={(view) => setActiveId(view.id)}
+          />
+        )}
+        {deleting && (
+          <AskDialog
+            danger
+            title={t('view.deleteAsk', { name: deleting.name })}
+            ok={t('view.delete')}
+            onOk={() => {
+              setDeleting(null);
+              setActiveId(null);
+              remove.mutate({ params: { id: deleting.id } });
+            }}
+            onCancel={() => setDeleting(null)}
+          />
+        )}
+      </Suspense>
     </nav>
   );
 }
