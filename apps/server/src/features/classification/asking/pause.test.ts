@@ -124,6 +124,21 @@ it('never costs more than its cap, uses it up as far as an answer surely fits, a
   expect((await scene.until(id, ann, 'finished')).done).toBe(60);
 });
 
+it('takes what is in flight at its most: an answer that comes early makes no room that the others may need', async () => {
+  const { id, cost, done } = await ready();
+  const { most } = await ledger();
+  const cap = cost + 3.2 * most;
+  await scene.sql(company, sql`update classification_run set cap = ${cap} where id = ${id}`);
+  scene.server.slowMs = 8000;
+  scene.server.next('good', 'slow', 'slow', 'slow', 'slow');
+  await scene.start(id, ann);
+  await scene.kade.until(async () => (await scene.detail(id, ann)).done > done);
+  const { open, spent, reserved } = await ledger();
+  expect(open).toBeGreaterThan(0);
+  expect(spent + reserved).toBeLessThanOrEqual(cap + 1e-9);
+  expect(await scene.until(id, ann, 'paused')).toMatchObject({ paused: 'cap' });
+});
+
 it('asks nobody where even one answer could cost more than the cap', async () => {
   const id = await scene.create(ann, { cap: 0.000001 });
   expect(await scene.until(id, ann, 'paused')).toMatchObject({ paused: 'cap', done: 0, cost: 0 });

@@ -172,6 +172,9 @@ describe('a date', () => {
     ['2026-06-02T03:15:00+05:30', '2026-06-01'],
     ['31-10-2026 11:30 pm Z', '2026-11-01'],
     ['1 nov 2026 00:15 +02:00', '2026-10-31'],
+    // Twelve at night begins a day, twelve at noon does not end it.
+    ['1 nov 2026 12:15 am +02:00', '2026-10-31'],
+    ['31-10-2026 12:30 pm Z', '2026-10-31'],
     ['2026-10-31T23:30:00', '2026-10-31'],
     ['2026-10-31', '2026-10-31'],
   ])('with an offset falls on the day where the company is: %s on %s', (cell, expected) => {
