@@ -5,6 +5,7 @@ import {
   type Asked,
   filtered,
   ofAllGroups,
+  ofProfiles,
   type ReportSource,
   type SqlDays,
 } from '../reports/index.js';
@@ -90,20 +91,11 @@ export const audienceSource: ReportSource<'audience', 'members' | 'changes' | 's
     },
     audience_extra_revenue: { of: 'drawn', where: isCompared, adds: () => added(sql`b.net`) },
   },
-  row: () => ({
-    ...{ id: sql`b.id`, name: sql`b.name` },
-    ...{ profile_id: sql`b.profile_id`, profile_name: sql`b.profile_name` },
-    ...{ owner: sql`b.owner_name`, status: sql`b.status`, value: sql`b.value` },
-  }),
+  row: ofProfiles.row,
   filters: {
-    ...{ owner_id: sql`b.owner_id`, owner_name: sql`b.owner_name` },
-    ...{ segment: sql`b.segment`, province: sql`b.province` },
+    ...ofProfiles.filters,
     // The campaigns of the question are read beforehand: there are no others among the rows.
     campaign: always,
   },
-  splits: {
-    user: { key: sql`b.owner_name`, id: sql`b.owner_id` },
-    segment: { key: sql`b.segment` },
-    province: { key: sql`b.province` },
-  },
+  splits: ofProfiles.splits,
 };

@@ -12,6 +12,7 @@ import {
   type Asked,
   filtered,
   ofAllGroups,
+  ofProfiles,
   type ReportSource,
   type SqlDays,
 } from '../reports/index.js';
@@ -78,20 +79,13 @@ export const baseSource: ReportSource<'base', 'recipients'> = {
       where: (asked) => sql<boolean>`(${isTreated} and ${overlapping(aboutOf(asked))})`,
     },
   },
-  row: () => ({
-    ...{ id: sql`b.id`, name: sql`b.name` },
-    ...{ profile_id: sql`b.profile_id`, profile_name: sql`b.profile_name` },
-    ...{ owner: sql`b.owner_name`, status: sql`b.status`, value: sql`b.value` },
-  }),
+  row: ofProfiles.row,
   filters: {
-    ...{ owner_id: sql`b.owner_id`, owner_name: sql`b.owner_name` },
-    ...{ segment: sql`b.segment`, province: sql`b.province` },
+    ...ofProfiles.filters,
     campaign: (ids) => sql<boolean>`b.campaign_id = any(${ids}::bigint[])`,
   },
   splits: {
-    user: { key: sql`b.owner_name`, id: sql`b.owner_id` },
-    segment: { key: sql`b.segment` },
-    province: { key: sql`b.province` },
+    ...ofProfiles.splits,
     campaign: { key: sql`b.campaign_id`, label: sql`b.name` },
   },
 };

@@ -6,7 +6,7 @@ import {
   type StartedCampaign,
   theseCampaigns,
 } from '../campaigns/index.js';
-import type { Asked, ReportSource } from '../reports/index.js';
+import { type Asked, ofProfiles, type ReportSource } from '../reports/index.js';
 
 /** The campaigns of the question that have started. */
 export const givenOf = (asked: Asked) => asked.given as readonly StartedCampaign[];
@@ -69,21 +69,14 @@ export const campaignSource: ReportSource<'campaign', 'mails' | 'profiles'> = {
       ...{ of: 'profiles', where: is(sql`${control} and b.converted`), adds: net },
     },
   },
-  row: () => ({
-    ...{ id: sql`b.id`, name: sql`b.recipient` },
-    ...{ profile_id: sql`b.profile_id`, profile_name: sql`b.profile_name` },
-    ...{ owner: sql`b.owner_name`, status: sql`b.status`, value: sql`b.value` },
-  }),
+  row: () => ({ ...ofProfiles.row(), name: sql`b.recipient` }),
   filters: {
-    ...{ owner_id: sql`b.owner_id`, owner_name: sql`b.owner_name` },
-    ...{ segment: sql`b.segment`, province: sql`b.province` },
+    ...ofProfiles.filters,
     // The campaigns of the question are read beforehand: there are no others among the rows.
     campaign: always,
   },
   splits: {
-    user: { key: sql`b.owner_name`, id: sql`b.owner_id` },
-    segment: { key: sql`b.segment` },
-    province: { key: sql`b.province` },
+    ...ofProfiles.splits,
     campaign: { key: sql`b.campaign_id`, label: sql`b.name` },
     subject: { key: sql`b.variant` },
   },

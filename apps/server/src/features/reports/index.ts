@@ -10,6 +10,7 @@ export { askedOf, frameOf } from './engine/asked.js';
 export { filtered, ofAllGroups, sqlDays } from './engine/conditions.js';
 export { figureValue } from './engine/figures.js';
 export { countFigures } from './engine/figures.repo.js';
+export { ofProfiles } from './engine/ofProfiles.js';
 export { countRows, pageOfRows, rowsQuery } from './engine/rows.repo.js';
 export {
   type Asked,

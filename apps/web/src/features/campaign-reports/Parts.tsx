@@ -6,6 +6,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { intervalRange } from '../../ui/chart/IntervalBar.js';
 import { cx } from '../../ui/cx.js';
+import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { fewest } from '../../ui/kpi/delta.js';
 import { Row } from '../../ui/layout/layout.js';
@@ -87,83 +88,88 @@ function Groups({ groups, view, channel, report, provisional }: GroupsProps) {
   const { whole, percent, money } = useFormat();
   const isMail = channel === 'email';
   if (groups.length === 0) return <EmptyState of="chart" hint={t(`parts.none.${view}`)} />;
-  const share = (part: number, all: number) => (all > 0 ? percent(part / all) : '–');
+  const share = (part: number, all: number) => (all > 0 ? percent(part / all) : none);
   const range = intervalRange(groups.flatMap(({ uplift }) => uplift ?? []));
   return (
-    <PlainTable label={t('parts.title')} className={styles.parts}>
-      <table>
-        <thead>
-          <tr>
-            {[
-              'label',
-              'recipients',
-              ...(isMail ? ['delivered', 'opened', 'clicked'] : []),
-              'converted',
-              'control',
-              'uplift',
-              'revenue',
-            ].map((key) => (
-              <th key={key} scope="col">
-                {key === 'label'
-                  ? t(`parts.view.${view}`)
-                  : t(
-                      key === 'uplift' && provisional
-                        ? 'parts.column.upliftSoFar'
-                        : `parts.column.${key}`,
-                    )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((g) => {
-            const name =
-              view === 'variant'
-                ? t('part.subject', { variant: g.label })
-                : (g.label ?? t('part.unknown'));
-            const part = narrowedToGroup(view === 'variant' ? 'subject' : view, g.label, name);
-            const figure = (key: FigureOf<'campaign'>, text: string, of: Narrowed = part) => (
-              <Opens
-                label={`${name}, ${report.defined[key]?.label[currentLanguage()]}: ${text}`}
-                onClick={() => report.open(key, of)}
-              >
-                {text}
-              </Opens>
-            );
-            return (
-              <tr key={g.label ?? ''}>
-                <th scope="row">{name}</th>
-                <td>{figure('campaign_recipients', whole(g.recipients))}</td>
-                {isMail && (
-                  <>
-                    <td>{figure('delivered', whole(g.delivered))}</td>
-                    <td>{figure('opened', share(g.opened, g.delivered))}</td>
-                    <td>{figure('clicked', share(g.clicked, g.delivered))}</td>
-                  </>
-                )}
-                <td>{figure('converted', share(g.converted, g.recipients))}</td>
-                <td>
-                  {figure(
-                    'campaign_control_converted',
-                    share(g.control.converted, g.control.size),
-                    // A subject is held against the whole control group.
-                    view === 'variant' ? {} : part,
+    <>
+      <PlainTable label={t('parts.title')} className={styles.parts}>
+        <table>
+          <thead>
+            <tr>
+              {[
+                'label',
+                'recipients',
+                ...(isMail ? ['delivered', 'opened', 'clicked'] : []),
+                'converted',
+                'control',
+                'uplift',
+                'revenue',
+              ].map((key) => (
+                <th key={key} scope="col">
+                  {key === 'label'
+                    ? t(`parts.view.${view}`)
+                    : t(
+                        key === 'uplift' && provisional
+                          ? 'parts.column.upliftSoFar'
+                          : `parts.column.${key}`,
+                      )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((g) => {
+              const name =
+                view === 'variant'
+                  ? t('part.subject', { variant: g.label })
+                  : (g.label ?? t('part.unknown'));
+              const part = narrowedToGroup(view === 'variant' ? 'subject' : view, g.label, name);
+              const figure = (key: FigureOf<'campaign'>, text: string, of: Narrowed = part) =>
+                text === none ? (
+                  none
+                ) : (
+                  <Opens
+                    label={`${name}, ${report.defined[key]?.label[currentLanguage()]}: ${text}`}
+                    onClick={() => report.open(key, of)}
+                  >
+                    {text}
+                  </Opens>
+                );
+              return (
+                <tr key={g.label ?? ''}>
+                  <th scope="row">{name}</th>
+                  <td>{figure('campaign_recipients', whole(g.recipients))}</td>
+                  {isMail && (
+                    <>
+                      <td>{figure('delivered', whole(g.delivered))}</td>
+                      <td>{figure('opened', share(g.opened, g.delivered))}</td>
+                      <td>{figure('clicked', share(g.clicked, g.delivered))}</td>
+                    </>
                   )}
-                </td>
-                <td>
-                  <UpliftCell
-                    uplift={g.uplift}
-                    range={range}
-                    few={Math.min(g.recipients, g.control.size) < fewest}
-                  />
-                </td>
-                <td>{figure('revenue', money(g.revenue))}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+                  <td>{figure('converted', share(g.converted, g.recipients))}</td>
+                  <td>
+                    {figure(
+                      'campaign_control_converted',
+                      share(g.control.converted, g.control.size),
+                      // A subject is held against the whole control group.
+                      view === 'variant' ? {} : part,
+                    )}
+                  </td>
+                  <td>
+                    <UpliftCell
+                      uplift={g.uplift}
+                      range={range}
+                      few={Math.min(g.recipients, g.control.size) < fewest}
+                    />
+                  </td>
+                  <td>{figure('revenue', money(g.revenue))}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </PlainTable>
       <p className={cx('soft', styles.partsNote)}>{t('parts.note', { context: channel })}</p>
-    </PlainTable>
+    </>
   );
 }

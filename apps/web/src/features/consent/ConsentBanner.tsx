@@ -17,6 +17,8 @@ export function ConsentBanner() {
       justify="center"
       as="section"
       className={styles.consentBanner}
+      // The tour lies over everything: nobody could decide below it.
+      data-blocking-dialog
       aria-label={t('title')}
     >
       <div className={styles.consentText}>

@@ -28,8 +28,9 @@ const kpis = ['new_leads', 'avg_lead_duration', 'value_won', 'value_lost', 'win_
 /** /performance/pipeline: what came in, what was won and lost, how long it takes and what may still come. */
 export function PipelineReport() {
   const { t } = useTranslation('pipeline-report');
+  const ofAll = useTranslation('reports').t;
   const common = useTranslation('common').t;
-  const { wholePercent } = useFormat();
+  const { wholePercent, percent, exactPercent } = useFormat();
   const report = useReport('pipeline', { charts: pipelineCharts, first: kpis });
   const stageWords = useStageWords();
   const cellWords = useMemo(() => cellWordsOf(t, stageWords), [t, stageWords]);
@@ -41,6 +42,19 @@ export function PipelineReport() {
       title={t('title')}
       about={t('about')}
       kpis={kpis}
+      notes={{
+        win_rate: ({ low, high }, { value_won: won, value_lost: lost }) => {
+          const ended = Number(won?.value ?? 0) + Number(lost?.value ?? 0);
+          return [
+            ...(low === undefined || high === undefined
+              ? []
+              : [ofAll('interval', { low: percent(low), high: percent(high) })]),
+            ...(ended > 0
+              ? [t('byValue', { share: exactPercent(Number(won?.value) / ended) })]
+              : []),
+          ].join(' · ');
+        },
+      }}
       cellWords={cellWords}
     >
       <Notes report={report} />

@@ -80,6 +80,8 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     compactNum: write({ notation: 'compact', maximumSignificantDigits: 3 }),
     /** A number of days to a tenth: 47.3 days. */
     days: write({ ...day, unitDisplay: 'long', maximumFractionDigits: 1 }),
+    /** To two decimals, where a figure is read to the last digit. */
+    exactDays: write({ ...day, unitDisplay: 'long', maximumFractionDigits: 2 }),
     compactDays: write({ ...day, unitDisplay: 'narrow', maximumFractionDigits: 1 }),
     /** Up to two decimals. */
     num: write({ maximumFractionDigits: 2 }),
@@ -113,6 +115,8 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     wholePercent: write({ style: 'percent', maximumFractionDigits: 0 }),
     /** 0.1234 is 12.3 %. */
     percent,
+    /** To two decimals, where a figure is read to the last digit. */
+    exactPercent: write({ style: 'percent', maximumFractionDigits: 2 }),
     /** `YYYY-MM-DD` of a day or a moment. */
     day: (value: string | null | undefined) =>
       missing(value)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client/api.js';
 import { useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import type { Amount } from '../../../ui/facts/format.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { listQuery } from '../../../ui/list/listState.js';
@@ -108,6 +109,7 @@ export function RowsPanel({ report, rows, onOpportunity, cellWords, statusWords 
         )}
         <DataTable
           frame="auto"
+          longHeads
           list={`report-rows-${behind?.rows ?? 'opportunity'}`}
           control={control}
           columns={columns}
@@ -145,16 +147,26 @@ type SumProps = {
 };
 
 /** How many they are and what they come to: all of them, or those that a search found. */
-function Sum({ behind: { by, unit, value }, count, isSearched }: SumProps) {
+function Sum({ behind: { by, unit, value, interval }, count, isSearched }: SumProps) {
   const { t } = useTranslation('reports');
-  const { whole } = useFormat();
+  const { whole, exactPercent, exactDays } = useFormat();
   const textOf = useFigureText();
+  // Here the figure stands for itself: to the last digit.
+  const exact = (amount: Amount) =>
+    unit === 'share'
+      ? exactPercent(amount)
+      : unit === 'days'
+        ? exactDays(amount)
+        : textOf({ unit }, amount).exact;
   const rows = t('rows.count', { count, shown: whole(count) });
   const known = !isSearched && by !== 'count' && value !== undefined && value !== null;
   return (
     <p className={styles.sum} aria-live="polite" data-testid="rows-count">
       <b>{rows}</b>
-      {known && <> · {t(`rows.made.${by}`, { value: textOf({ unit }, value).exact })}</>}
+      {known && <> · {t(`rows.made.${by}`, { value: exact(value) })}</>}
+      {known && interval && (
+        <> ({t('interval', { low: exact(interval.low), high: exact(interval.high) })})</>
+      )}
       {!isSearched && <> · {t('rows.all')}</>}
     </p>
   );

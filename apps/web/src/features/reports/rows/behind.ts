@@ -10,6 +10,8 @@ export type Behind = {
   readonly rows: RowKind;
   /** Undefined while it is not known. */
   readonly value?: Amount;
+  /** Of a share, 95 % (Wilson 1927). */
+  readonly interval?: { readonly low: number; readonly high: number } | undefined;
 };
 
 /** What a page says of a cell of one of its charts. */
