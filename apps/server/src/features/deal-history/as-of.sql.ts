@@ -67,11 +67,11 @@ export function dealsAsOf(evening: Evening, which: Which = {}): RawBuilder<DealA
 
 /**
  * What ended before an evening and has stayed so had ended: those are passed over without a look at their history. Today's
- * open ones are those without an end, which an index tells by itself.
+ * open ones are those without an end, which the database keeps so (functions/opportunities.sql).
  */
 const isOpenOn = (evening: Evening, status: RawBuilder<unknown>): RawBuilder<boolean> =>
   isNow(evening)
-    ? sql<boolean>`(o.closed_at is null and not ${isEnd(status)})`
+    ? sql<boolean>`o.closed_at is null`
     : sql<boolean>`((o.closed_at is null or o.closed_at >= ${afterDay(evening.day, evening.zone)})
         and not ${isEnd(status)})`;
 

@@ -118,3 +118,9 @@ export function longestTaken(asked: Knowing, evening: Sql): Sql {
     ? sql`(select max(first.days) from (${stayed}) first)`
     : sql`(select max(first.days) from ((${stayed}) union all ${since}) first)`;
 }
+
+/** The moment before which an opportunity was added that is stale on the evening of a day; null where none is. */
+export function staleBefore(asked: Knowing, to: string): Sql {
+  const { day } = eveningOf(asked, to);
+  return sql`(${day}::date - ${longestTaken(asked, sql`${day}::date`)})::timestamp at time zone ${asked.timeZone}`;
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Asked, FigureSource, Population, ReportSource, SqlDays } from '../reports/index.js';
+import type { FigureSource, Population, ReportSource } from '../reports/index.js';
 import {
   dayAdded,
   dayEnded,
@@ -7,14 +7,13 @@ import {
   dealsAdded,
   dealsEnded,
   dealsOn,
-  eveningOf,
   happened,
   hasEnded,
   isDecided,
   isLost,
   isOpen,
   isWon,
-  longestTaken,
+  staleBefore,
 } from './deals.sql.js';
 
 const populations = {
@@ -36,12 +35,9 @@ const populations = {
   },
   /** Open on the last evening of the stretch, as it stood then. */
   open: {
-    // What is stale is held against the slowest of all, which is looked for once.
-    from: (asked, { to }) => {
-      const { day } = eveningOf(asked, to);
-      return sql`${dealsOn(asked, to, { onlyOpen: true })}
-        cross join (select ${longestTaken(asked, sql`${day}::date`)} as days offset 0) slowest`;
-    },
+    // What is stale was added before a moment that is held against the slowest of all and looked for once.
+    from: (asked, { to }) =>
+      sql`${dealsOn(asked, to, { onlyOpen: true })} cross join (select ${staleBefore(asked, to)} as before offset 0) stale`,
     within: () => isOpen,
     on: dayAdded,
     newest: sql`d.created_at`,
@@ -51,8 +47,7 @@ const populations = {
 type P = keyof typeof populations;
 
 const amount = () => sql`d.amount`;
-const isStale = (asked: Asked, { to }: SqlDays) =>
-  sql<boolean>`(d.dated and least(${to}, ${asked.asOf}::date) - ${dayAdded(asked)} > slowest.days)`;
+const isStale = () => sql<boolean>`(d.dated and d.created_at < stale.before)`;
 const taken = { of: 'ended', adds: () => daysTaken } as const;
 
 const figures = {

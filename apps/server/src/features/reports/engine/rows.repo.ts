@@ -53,15 +53,24 @@ const toRow = ({ profile_id: id, profile_name: name, ...line }: Line): ReportRow
   profile: id === null ? null : { id: Number(id), name: name ?? '' },
 });
 
-const selected = (columns: Columns) => sql`
-  ${columns.id} as id, ${columns.name} as name, ${columns.profile_id} as profile_id,
-  ${columns.profile_name} as profile_name, ${columns.owner} as owner, ${columns.status} as status,
-  (${columns.on})::date::text as "on", (${columns.value})::numeric(20, 2)::text as value,
-  (${columns.adds})::float8 as adds`;
+/** Columns under their names. */
+const raw = (columns: Columns) =>
+  sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
+
+/**
+ * A row as it is answered, of such columns `r`. They are put into words once a page of them is chosen, not in each row that it is
+ * chosen from.
+ */
+const said = sql`
+  r.id, r.name, r.profile_id, r.profile_name, r.owner, r.status, (r."on")::date::text as "on",
+  (r.value)::numeric(20, 2)::text as value, (r.adds)::float8 as adds`;
+
+const named = (columns: Columns): Columns =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, sql.ref(`r.${name}`)])) as Columns;
 
 /** Newest first, unless another order is asked for; the id settles ties. */
-function orderOf({ population }: Behind, columns: Columns, ordering?: string) {
-  if (!ordering && population.newest) return sql`${population.newest} desc, ${columns.id} desc`;
+function orderOf(columns: Columns, newest?: RawBuilder<unknown>, ordering?: string) {
+  if (!ordering && newest) return sql`${newest} desc, ${columns.id} desc`;
   const down = ordering ? ordering.startsWith('-') : true;
   const field = (ordering?.replace('-', '') || 'on') as Sort;
   return sql`${columns[field]} ${down ? sql`desc` : sql`asc`} nulls last, ${columns.id}`;
@@ -86,10 +95,14 @@ export async function pageOfRows(
   { page, page_size, ordering, ...narrowing }: Page,
 ): Promise<{ count: number; results: ReportRow[] }> {
   const { columns, body } = rowsQuery(behind, asked, narrowing);
+  const { newest } = behind.population;
   const count = await countRows(behind, asked, narrowing);
   const { rows } = await sql<Line>`
-    select ${selected(columns)} ${body} order by ${orderOf(behind, columns, ordering)}
-    limit ${page_size} offset ${rowsBefore({ page, page_size })}`.execute(asked.tx);
+    select ${said} from (
+      select ${raw(columns)}, ${newest ?? sql`null`} as newest ${body}
+      order by ${orderOf(columns, newest, ordering)}
+      limit ${page_size} offset ${rowsBefore({ page, page_size })}) r
+    order by ${orderOf(named(columns), newest && sql.ref('r.newest'), ordering)}`.execute(asked.tx);
   return { count, results: rows.map(toRow) };
 }
 
@@ -104,8 +117,10 @@ export async function stretchOfRows(
 ): Promise<ReportRow[]> {
   const { columns, body } = rowsQuery(behind, asked, narrowing);
   const { rows } = await sql<Line>`
-    select ${selected(columns)} ${body} and ${columns.id} > ${after}
-    order by ${columns.id} fetch first ${sql.lit(limit)} rows with ties`.execute(asked.tx);
+    select ${said} from (
+      select ${raw(columns)} ${body} and ${columns.id} > ${after}
+      order by ${columns.id} fetch first ${sql.lit(limit)} rows with ties) r
+    order by r.id`.execute(asked.tx);
   return rows.map(toRow);
 }
 
