@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectSound, prefer, shown, signedIn } from './support/pages.js';
+import { chart, number, panel, read, rowsSaid, tile, visit } from './support/reports.js';
 import { sampled } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
@@ -9,50 +9,27 @@ const report = '/performance/activity-report';
 const words = {
   en: {
     ...{ title: 'Activities', done: 'Done', overdue: 'Overdue', table: 'Table' },
-    ...{ rows: /^([\d.,]+) rows? ·/, planned: 'Planned against done' },
+    ...{ planned: 'Planned against done' },
     ...{ period: /^Period: /, quarter: 'Quarter' },
     ...{ need: /doesn’t have to come from it/, noContact: /without contact so far$/ },
     ...{ sameDay: 'same day', filtered: /have no type of activity/ },
   },
   nl: {
     ...{ title: 'Activiteiten', done: 'Gedaan', overdue: 'Te laat', table: 'Tabel' },
-    ...{ rows: /^([\d.,]+) rij(en)? ·/, planned: 'Gepland en gedaan' },
+    ...{ planned: 'Gepland en gedaan' },
     ...{ period: /^Periode: /, quarter: 'Kwartaal' },
     ...{ need: /hoeft er niet door te komen/, noContact: /tot nu toe zonder contact$/ },
     ...{ sameDay: 'dezelfde dag', filtered: /hebben geen soort activiteit/ },
   },
 } as const;
 
-/** A count as either language writes it. */
-const number = (text: string | undefined) => Number((text ?? '').replace(/\D/g, '') || Number.NaN);
-
 type Figure = { value: number | null; rows: number };
-async function read<T>(page: Page, access: string, path: string): Promise<T> {
-  const headers = { authorization: `Bearer ${access}` };
-  const reply = await page.request.get(`/api/v2/acq/reports/activities${path}`, { headers });
-  expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
-  return (await reply.json()) as T;
-}
 
 for (const [language, theme] of sampled([
   ['en', 'default'],
   ['nl', 'dark'],
 ] as const)) {
   const w = words[language];
-  const panel = (page: Page) => page.locator('aside[data-panel][data-covered=false]');
-  const tile = (page: Page, key: string) => page.locator(`[data-tile=${key}]`);
-  const chart = (page: Page, name: string) => page.locator(`[data-chart=${name}]`);
-  const visit = async (page: Page, path: string) => {
-    await page.goto(path);
-    await shown(page);
-  };
-  /** How many rows the open panel says that there are. */
-  const rowsSaid = async (page: Page) => {
-    const said = panel(page).getByText(w.rows);
-    await expect(said).toBeVisible();
-    return number(w.rows.exec((await said.textContent()) ?? '')?.[1]);
-  };
-
   test.describe(`the activity report in ${language}`, () => {
     test.beforeEach(({ page }) => prefer(page, language, theme));
 
@@ -61,7 +38,11 @@ for (const [language, theme] of sampled([
     }) => {
       test.slow();
       const access = await signedIn(page, seller);
-      const week = await read<{ done: Figure; overdue: Figure }>(page, access, '/total/');
+      const week = await read<{ done: Figure; overdue: Figure }>(
+        page,
+        access,
+        '/v2/acq/reports/activities/total/',
+      );
       await visit(page, report);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.title);
       await expect(tile(page, 'activities_done')).toContainText(String(week.done.value));
@@ -100,7 +81,7 @@ for (const [language, theme] of sampled([
         );
       const [from, to] = [cells.at(0)?.[0]?.slice(0, 10), cells.at(-1)?.[0]?.slice(-10)];
       const all = await read<{ done: Figure; planned: Figure; kept: Figure }>(
-        ...([page, access, `/total/?from=${from}&to=${to}`] as const),
+        ...([page, access, `/v2/acq/reports/activities/total/?from=${from}&to=${to}`] as const),
       );
       const sum = (at: number) => cells.reduce((n, row) => n + Number(row[at]), 0);
       expect(sum(3)).toBe(all.done.value);
@@ -149,7 +130,11 @@ for (const [language, theme] of sampled([
 
     test('narrowed to calls it says that opportunities have no type', async ({ page }) => {
       const access = await signedIn(page, seller);
-      const calls = await read<{ done: Figure }>(page, access, '/total/?type=call');
+      const calls = await read<{ done: Figure }>(
+        page,
+        access,
+        '/v2/acq/reports/activities/total/?type=call',
+      );
       await visit(page, `${report}?type=call#chart-contact`);
       await expect(tile(page, 'activities_done')).toContainText(String(calls.done.value));
       await expect(page.getByText(w.filtered)).toBeVisible();

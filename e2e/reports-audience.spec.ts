@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectSound, prefer, shown, signedIn } from './support/pages.js';
+import { expectSound, prefer, signedIn } from './support/pages.js';
+import { read, rowsSaid, visit } from './support/reports.js';
 import { sampled } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
@@ -9,13 +10,13 @@ const report = '/performance/audience-report';
 
 const words = {
   en: {
-    ...{ title: 'Audience Report', audience: 'Audience', rows: /^([\d.,]+) rows? ·/ },
+    ...{ title: 'Audience Report', audience: 'Audience' },
     ...{ which: 'Which audience is this about?', reached: 'Reached', table: 'Table' },
     ...{ apart: 'Not comparable.', campaigns: 'Campaigns that reached it' },
     ...{ fair: /Only a control group makes a fair comparison/ },
   },
   nl: {
-    ...{ title: 'Doelgroeprapport', audience: 'Doelgroep', rows: /^([\d.,]+) rij(en)? ·/ },
+    ...{ title: 'Doelgroeprapport', audience: 'Doelgroep' },
     ...{ which: 'Over welke doelgroep gaat het?', reached: 'Bereikt', table: 'Tabel' },
     ...{ apart: 'Niet vergelijkbaar.', campaigns: 'Campagnes die haar bereikten' },
     ...{ fair: /Alleen een controlegroep maakt een eerlijke vergelijking/ },
@@ -24,13 +25,6 @@ const words = {
 
 type Step = { step: string; count: number };
 type Report = { campaigns: { id: number; name: string; reached: number }[] };
-async function read<T>(page: Page, access: string, path: string): Promise<T> {
-  const headers = { authorization: `Bearer ${access}` };
-  const reply = await page.request.get(`/api${path}`, { headers });
-  expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
-  return (await reply.json()) as T;
-}
-
 /** The audience that most profiles of were reached over a year, with its report. */
 async function reachedAudience(page: Page, access: string) {
   const all = await read<{ id: number; name: string }[]>(page, access, '/v2/audiences/plain/');
@@ -53,17 +47,6 @@ for (const [language, theme] of sampled([
   ['nl', 'dark'],
 ] as const)) {
   const w = words[language];
-  const panel = (page: Page) => page.locator('aside[data-panel][data-covered=false]');
-  const visit = async (page: Page, path: string) => {
-    await page.goto(path);
-    await shown(page);
-  };
-  const rowsSaid = async (page: Page) => {
-    const said = panel(page).getByText(w.rows);
-    await expect(said).toBeVisible();
-    return Number(w.rows.exec((await said.textContent()) ?? '')?.[1]?.replace(/[.,]/g, ''));
-  };
-
   test.describe(`the audience report in ${language}`, () => {
     test.beforeEach(({ page }) => prefer(page, language, theme));
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectSound, prefer, shown, signedIn } from './support/pages.js';
+import { chart, panel, read, rowsSaid, tile } from './support/reports.js';
 import { sampled } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
@@ -39,28 +40,11 @@ const words = {
 type Value = { value: number | string | null; rows: number };
 type Figures = { figures: Record<string, Value>; as_of: string };
 
-async function read<T>(page: Page, access: string, path: string): Promise<T> {
-  const headers = { authorization: `Bearer ${access}` };
-  const reply = await page.request.get(`/api/v2/acq/reports${path}`, { headers });
-  expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
-  return (await reply.json()) as T;
-}
-
 for (const [language, theme] of sampled([
   ['en', 'default'],
   ['nl', 'dark'],
 ] as const)) {
   const w = words[language];
-  const panel = (page: Page) => page.locator('aside[data-panel][data-covered=false]');
-  const tile = (page: Page, key: string) => page.locator(`[data-tile=${key}]`);
-  const chart = (page: Page, name: string) => page.locator(`[data-chart=${name}]`);
-  /** How many rows the open panel says that there are. */
-  const rowsSaid = async (page: Page) => {
-    const said = panel(page).getByTestId('rows-count');
-    await expect(said).toBeVisible();
-    const [count = ''] = /^[\d.,]+/.exec((await said.textContent()) ?? '') ?? [];
-    return Number(count.replace(/\D/g, ''));
-  };
   /** Of which days the figures on the page are, as it says itself. */
   const facts = (page: Page) => page.getByText(w.asOf);
   const daysSaid = async (page: Page) => {
@@ -89,7 +73,7 @@ for (const [language, theme] of sampled([
       await choose(page, w.quarter);
       await expect(page).toHaveURL(/period=quarter/);
       const { figures } = await read<Figures>(
-        ...([page, access, `/pipeline/figures/?${await daysSaid(page)}`] as const),
+        ...([page, access, `/v2/acq/reports/pipeline/figures/?${await daysSaid(page)}`] as const),
       );
       for (const [key, name] of [
         ['new_leads', w.newLeads],
@@ -130,7 +114,11 @@ for (const [language, theme] of sampled([
       const narrowed = new URLSearchParams(asked.split('?')[1]);
       narrowed.delete('named');
       const theirs = await read<Figures>(
-        ...([page, access, `/pipeline/figures/?${await daysSaid(page)}&${narrowed}`] as const),
+        ...([
+          page,
+          access,
+          `/v2/acq/reports/pipeline/figures/?${await daysSaid(page)}&${narrowed}`,
+        ] as const),
       );
       expect(theirs.figures.value_lost?.rows).toBe(count);
       await shown(page);
@@ -189,13 +177,17 @@ for (const [language, theme] of sampled([
     }) => {
       test.slow();
       const access = await signedIn(page, seller);
-      const now = await read<Figures>(page, access, '/pipeline/figures/');
+      const now = await read<Figures>(page, access, '/v2/acq/reports/pipeline/figures/');
       const evening = new Date(Date.parse(now.as_of) - 60 * 86_400_000).toISOString().slice(0, 10);
       const path = `${report}?period=month&as_of=${evening}`;
       await page.goto(path);
       await expect(page.getByText(`${w.asOf} ${evening}`)).toBeVisible();
       const then = await read<Figures>(
-        ...([page, access, `/pipeline/figures/?as_of=${evening}&from=${evening}`] as const),
+        ...([
+          page,
+          access,
+          `/v2/acq/reports/pipeline/figures/?as_of=${evening}&from=${evening}`,
+        ] as const),
       );
       expect(then.as_of).toBe(evening);
       const figure = (on: Page) => tile(on, 'value_open').locator('dd span').first();

@@ -28,6 +28,7 @@ describe.each(['en', 'nl'] as const)('the search of the glossary in %s', (langua
     ['turnover', 'GROSS_SALES_LAST_12_MONTHS'],
     ['winrate', 'win_rate'],
     ['scoringspercentage', 'win_rate'],
+    ['winpercentage', 'win_rate'],
     ['chrun', 'CHURN'],
     ['afhaken', 'CHURN'],
     ['klantwaarde', 'PREDICTED_CLV'],

@@ -4,7 +4,16 @@
  */
 export const synonyms: readonly (readonly string[])[] = [
   ['omzet', 'netto omzet', 'revenue', 'sales', 'turnover', 'net sales', 'income', 'opbrengst'],
-  ['win rate', 'scoringspercentage', 'hit ratio', 'close rate', 'winkans', 'slagingspercentage'],
+  [
+    'win rate',
+    'scoringspercentage',
+    'hit ratio',
+    'hit rate',
+    'close rate',
+    'winkans',
+    'winpercentage',
+    'slagingspercentage',
+  ],
   ['churn', 'afhaken', 'vertrek', 'opzeggen', 'attrition', 'leaving', 'weglopen'],
   ['clv', 'lifetime value', 'klantwaarde', 'ltv', 'customer value'],
   ['lead', 'prospect', 'potentiele klant'],
