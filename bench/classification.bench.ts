@@ -42,6 +42,7 @@ const userId = await platform.db.inTenant(companyId, async (tx) => {
 });
 
 // The new leads are indexed for the search before anything is measured: that is no work of the run.
+await owner.query(`set app.company_id = '${companyId}'`);
 for (let left = 1; left > 0; )
   left = (await owner.query('select search.step()::int as left')).rows[0].left;
 

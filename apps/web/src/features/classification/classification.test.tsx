@@ -230,6 +230,28 @@ describe('a run', () => {
     );
   });
 
+  it('keeps the new limit where a person’s word is asked for as well', async () => {
+    const paused = aPaidRun({
+      ...{ status: 'paused', paused: 'cap', cost: 1.99, done: 300, total: 381 },
+      can: { ...can, resume: true, delete: true, stability: false },
+    });
+    answer(getClassification, paused);
+    answer(resumeClassification, ({ body }) =>
+      body.confirm_worse ? aPaidRun({ status: 'queued' }) : refusal(409, { code: 'prompt_worse' }),
+    );
+    await open(run);
+    await press('Resume');
+    await type(/^Limit of cost/, '5');
+    await press('Resume', await screen.findByRole('dialog'));
+    await press('Use it anyway');
+    await waitFor(() =>
+      expect(bodies(resumeClassification)).toEqual([
+        { confirm_worse: false, cap: 5 },
+        { confirm_worse: true, cap: 5 },
+      ]),
+    );
+  });
+
   it('becomes an audience of its classes, tasks, and the classes of the leads to qualify', async () => {
     answer(saveClassificationAudience, { id: 5, name: 'Hotels, autumn: High', count: 21 });
     answer(createClassificationTasks, { tasks: 21 });

@@ -50,13 +50,18 @@ export type FormOfRecord<Row, Values> = {
   takeTheirs: () => Promise<void>;
 };
 
+type Taking<Row> = {
+  /** Goes on from a row that came about otherwise: an earlier version that was restored. */
+  takeOver: (row: Row) => void;
+};
+
 /**
  * The form of a record, from opening to saved. The row is held as it was opened: news brings a later version into the cache
  * while somebody types, and a save under that version would write over a change its writer has not seen.
  */
 export function useRecord<Row extends Versioned, Values extends object, Body>(
   description: Description<Row, Values, Body>,
-): FormOfRecord<Row, Values> {
+): FormOfRecord<Row, Values> & Taking<Row> {
   const { valuesOf, newValues, bodyOf, saved, onSaved } = description;
   const [form] = Form.useForm<Values>();
   const [opened, setOpened] = useState(description.opened);
@@ -102,6 +107,7 @@ export function useRecord<Row extends Versioned, Values extends object, Body>(
   return {
     ...{ form, opened, initial, values, guard, saving, refusal, conflict },
     isDirty: () => !sameValues(initial, now()),
+    takeOver: begin,
     save: () => store(false),
     saveMine: () =>
       form.validateFields().then(

@@ -46,8 +46,9 @@ it(
       await worker.kill();
       if ((await now()).status === 'finished') break;
       early++;
-      // What is in flight is said, at most as many as are asked at once.
-      expect((await now()).in_flight).toBeLessThanOrEqual(8);
+      // What is in flight is said: of each worker at most as many as it asks at once. One that was killed less than a lease ago
+      // is not known to be lost yet.
+      expect((await now()).in_flight).toBeLessThanOrEqual(8 * early);
     }
     expect(early).toBeGreaterThan(0);
     scene.server.delayMs = 0;

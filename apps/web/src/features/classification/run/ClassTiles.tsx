@@ -1,6 +1,7 @@
 import { type ClassificationDetail, leadClasses } from '@kade/contract';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.js';
+import type { Format } from '../../../ui/facts/format.js';
 import { type Kpi, KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import { costText } from '../words/cost.js';
 import { useWords } from '../words/useWords.js';
@@ -15,7 +16,7 @@ export function ClassTiles({ run }: { run: ClassificationDetail }) {
   const { count, by_class: counts } = run.results;
   const cost: Kpi = {
     ...{ name: 'cost', label: t('run.cost') },
-    words: run.mode === 'built_in' ? t('run.noCost') : costText(format, run.cost),
+    words: run.mode === 'built_in' ? t('run.noCost') : costOf(format, run),
     note:
       run.mode === 'built_in'
         ? t('run.inHouse')
@@ -44,3 +45,7 @@ export function ClassTiles({ run }: { run: ClassificationDetail }) {
     </div>
   );
 }
+
+/** Where the limit is small, parts of a cent are what is left of it. */
+const costOf = (format: Format, { cost, cap }: ClassificationDetail): string =>
+  cap !== null && cap < 1 ? format.smallMoney(cost) : costText(format, cost);

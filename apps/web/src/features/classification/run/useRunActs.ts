@@ -36,11 +36,17 @@ export function useRunActs(run: ClassificationDetail | undefined) {
   const navigate = useNavigate();
   const may = useMay();
   const [asked, setAsked] = useState<Asked | null>(null);
+  /** What was chosen before a person's word was asked for: it goes along with that. */
+  const [chosen, setChosen] = useState<GoOn>({});
   const id = run?.id ?? 0;
   const params = { id };
+  const close = () => {
+    setAsked(null);
+    setChosen({});
+  };
   const taken = (reply: ClassificationDetail) => {
     client.setQueryData(keyOf(getClassification, { params: { id: reply.id } }), reply);
-    setAsked(null);
+    close();
   };
   const all = { invalidates: [listClassifications], onSuccess: taken };
   const start = useSend(startClassification, { ...all, silent: true });
@@ -62,24 +68,28 @@ export function useRunActs(run: ClassificationDetail | undefined) {
     },
   });
   /** A prompt that is worse on the golden set goes on by a person's word alone. */
-  const refused = async (failure: unknown) => {
+  const refused = async (failure: unknown, how: GoOn) => {
     if (!(failure instanceof ApiFailure && failure.code === 'prompt_worse'))
       return showFailure(failure);
     // It is held against the answers there are by now, not those that were there when the page was read.
     await client.invalidateQueries({ queryKey: keyOf(getClassification, { params }) });
+    setChosen(how);
     setAsked('worse');
   };
-  const goOn = (how: GoOn = {}) =>
-    (run?.status === 'ready'
-      ? start.mutateAsync({ params, body: { confirm_worse: how.confirm_worse ?? false } })
-      : resume.mutateAsync({
-          params,
-          body: {
-            confirm_worse: how.confirm_worse ?? false,
-            ...('cap' in how ? { cap: how.cap ?? null } : {}),
-          },
-        })
-    ).catch(refused);
+  const goOn = (also: GoOn = {}) => {
+    const how = { ...chosen, ...also };
+    return (
+      run?.status === 'ready'
+        ? start.mutateAsync({ params, body: { confirm_worse: how.confirm_worse ?? false } })
+        : resume.mutateAsync({
+            params,
+            body: {
+              confirm_worse: how.confirm_worse ?? false,
+              ...('cap' in how ? { cap: how.cap ?? null } : {}),
+            },
+          })
+    ).catch((failure) => refused(failure, how));
+  };
   const go = () => {
     if (run?.paused === 'cap') setAsked('cap');
     else if (run?.paused === 'prompt_worse') setAsked('worse');
@@ -148,6 +158,6 @@ export function useRunActs(run: ClassificationDetail | undefined) {
           },
       ]
     : [];
-  return { actions, asked, close: () => setAsked(null), goOn, isGoing };
+  return { actions, asked, close, goOn, isGoing };
 }
 export type RunActs = ReturnType<typeof useRunActs>;

@@ -121,7 +121,9 @@ export function OneBrand({ brand }: { brand?: Brand }) {
             {
               key: 'versions',
               label: t('versions.title'),
-              content: <BrandVersions brand={brand} mayChange={mayChange} />,
+              content: (
+                <BrandVersions brand={brand} mayChange={mayChange} onRestored={record.takeOver} />
+              ),
             },
           ]}
         />

@@ -14,8 +14,10 @@ import { useLabel } from '../../../ui/record/fields.js';
 import { useFieldText } from '../shared/versions/useFieldText.js';
 import { Versions } from '../shared/versions/Versions.js';
 
+type Props = { brand: Brand; mayChange: boolean; onRestored: (brand: Brand) => void };
+
 /** What a brand was, what differs between two of its versions, and the way back to one. */
-export function BrandVersions({ brand, mayChange }: { brand: Brand; mayChange: boolean }) {
+export function BrandVersions({ brand, mayChange, onRestored }: Props) {
   const { t } = useTranslation('content');
   const label = useLabel();
   const text = useFieldText();
@@ -23,7 +25,10 @@ export function BrandVersions({ brand, mayChange }: { brand: Brand; mayChange: b
   const list = useCall(listBrandVersions, { params });
   const restore = useSend(restoreBrand, {
     invalidates: [getBrand, listBrands, listBrandVersions],
-    onSuccess: () => notify({ kind: 'success', title: t('versions.restored') }),
+    onSuccess: (row) => {
+      onRestored(row);
+      notify({ kind: 'success', title: t('versions.restored') });
+    },
   });
   const nameOf = (field: string) =>
     field in brandFields

@@ -48,7 +48,7 @@ export function Versions(props: Props) {
 
 function Some(props: Props & { versions: readonly KeptVersion[] }) {
   const { versions, compare, nameOf, textOf, onRestore, isRestoring } = props;
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'common']);
   const { moment } = useFormat();
   const latest = versions[0]?.number ?? 1;
   const [pair, setPair] = useState<Pair>({
@@ -90,6 +90,7 @@ function Some(props: Props & { versions: readonly KeptVersion[] }) {
                         title={t('versions.restoreTitle', { number: version.number })}
                         description={t('versions.restoreText')}
                         okText={t('versions.restore')}
+                        cancelText={t('common:action.cancel')}
                         onConfirm={() => onRestore(version.number)}
                       >
                         <Button size="small" loading={isRestoring}>
