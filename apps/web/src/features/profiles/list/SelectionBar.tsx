@@ -44,20 +44,26 @@ export function SelectionBar(props: Props) {
       }
       clear={{ label: t('select.none'), onClick: () => onChange(nothing) }}
     >
-      {props.actions
-        .filter((action) => may(action.access))
-        .map(({ key, Button: Action }) => (
-          <Suspense key={key} fallback={null}>
-            <Action selection={selection} count={count} onDone={() => onChange(nothing)} />
-          </Suspense>
-        ))}
-      <ExportButton
-        selection={selection}
-        count={count}
-        columns={columns}
-        ordering={ordering}
-        label={t('export.selected')}
-      />
+      {/* All at once: a button that came between others would move them under the pointer. */}
+      <Suspense fallback={null}>
+        {props.actions
+          .filter((action) => may(action.access))
+          .map(({ key, Button: Action }) => (
+            <Action
+              key={key}
+              selection={selection}
+              count={count}
+              onDone={() => onChange(nothing)}
+            />
+          ))}
+        <ExportButton
+          selection={selection}
+          count={count}
+          columns={columns}
+          ordering={ordering}
+          label={t('export.selected')}
+        />
+      </Suspense>
     </BulkBar>
   );
 }
