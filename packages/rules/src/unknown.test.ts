@@ -93,3 +93,13 @@ it.each([
 ])('a text that asks for null as a value is no rule: %s', (text) => {
   expect(() => parse(text)).toThrow();
 });
+
+it.each(['', ' ', 'n/a', '12 euro'])(
+  'a number that reads “%s” is unknown, and not nought',
+  (cell) => {
+    const row: Row = { total_net_revenue: cell };
+    for (const text of ['TOTAL_NET_REVENUE <= 0', 'TOTAL_NET_REVENUE > 0'])
+      expect(matches(parse(text), row, today)).toBe(false);
+    expect(matches(parse('TOTAL_NET_REVENUE IS NULL'), row, today)).toBe(true);
+  },
+);

@@ -187,6 +187,10 @@ describe('sign-in with two factors', () => {
     const kept = await kade.call(refreshTokens, { body: { refresh: half.refresh } });
     expect(kept.status).toBe(200);
     later(2 * 60);
+    // Not by the token that was fetched just before either, young as that is.
+    const fresh = { ...half.as, token: kept.body.access };
+    const late = await kade.call(verifyTwoFactor, { body: { digits: '000000' } }, fresh);
+    expect([late.status, late.body]).toMatchObject([401, { code: 'session_ended' }]);
     expect((await kade.call(refreshTokens, { body: { refresh: kept.body.refresh } })).status).toBe(
       401,
     );

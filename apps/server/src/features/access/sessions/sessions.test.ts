@@ -48,6 +48,13 @@ describe('sessions', () => {
       expect((await kade.call(getProfile, {}, session)).status).toBe(401);
   });
 
+  it('that nobody used for thirty days are over, and no longer listed', async () => {
+    const user = await kade.aUser(await kade.aCompany(), []);
+    later(31 * 86_400);
+    const { as } = await signIn(user);
+    expect((await kade.call(listSessions, {}, as)).body.map((s) => s.current)).toEqual([true]);
+  });
+
   it('begin with the second factor: a password alone is nowhere signed in', async () => {
     const { user, link } = await enrolled();
     later(300);
