@@ -1,4 +1,5 @@
 import {
+  audienceOverlap,
   getAudienceReport,
   getAudienceReportFunnel,
   listAudiencesPlain,
@@ -102,5 +103,25 @@ describe('the audience report', () => {
         ...{ audience: ['4'], campaign: ['7'] },
       }),
     );
+  });
+
+  it('opens whom it shares with another audience, and who entered it', async () => {
+    answer(audienceOverlap.rows, { ...frame, count: 0, results: [] });
+    answer(getAudienceReport, {
+      ...report,
+      days: [{ day: '2026-03-02', count: 120, entered: 3, left: 1 }],
+      ...{ entered: 3, left: 1, noted_since: '2026-03-02' },
+    });
+    await show(<AudienceReport />, { at: '/?audience=4' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Utrecht, in both: 30' }));
+    await screen.findByRole('complementary', { name: 'Also in Utrecht' });
+    await waitFor(() =>
+      expect(asked(audienceOverlap.rows).at(-1)?.query).toMatchObject({
+        ...{ audience: ['4'], other: ['9'] },
+      }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Entered: 3' }));
+    await screen.findByRole('complementary', { name: 'Entered' });
+    expect(asked(endpoints.rows).at(-1)?.params).toMatchObject({ figure: 'audience_entered' });
   });
 });
