@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as plain } from '@playwright/test';
-import { openLlmServer } from './llmServer.js';
+import { type LlmServer, openLlmServer } from './llmServer.js';
 import { foundedFolder, runFolder, startProduct } from './product.js';
 import { type Profile, profileOf, renewed } from './profile.js';
 import { mailPort, server } from './servers.js';
@@ -13,6 +13,8 @@ type OfWorker = {
   mail: 'outbox' | 'smtp';
   /** Whether a language model is there: a server of the tests stands in for one. */
   model: boolean;
+  /** That server, where there is one. */
+  llm: LlmServer | undefined;
   product: string;
   /** Browser profiles whose cache has the product's code by now, each with its page, by their options. */
   profiles: Map<string, Profile>;
@@ -25,21 +27,32 @@ type OfWorker = {
 export const test = plain.extend<object, OfWorker>({
   mail: ['outbox', { option: true, scope: 'worker' }],
   model: [false, { option: true, scope: 'worker' }],
+  llm: [
+    async ({ model }, use) => {
+      const llm = model ? await openLlmServer() : undefined;
+      await use(llm);
+      await llm?.close();
+    },
+    { scope: 'worker' },
+  ],
   product: [
-    async ({ mail, model }, use, worker) => {
+    async ({ mail, llm }, use, worker) => {
       const folder = join(runFolder(), `product-${worker.workerIndex}`);
       await cp(foundedFolder(), folder, { recursive: true, verbatimSymlinks: true });
-      const llm = model ? await openLlmServer() : undefined;
       const product = await startProduct(server, folder, {
         SMTP_URL: mail === 'smtp' ? `smtp://127.0.0.1:${mailPort}` : '',
         ANALYTICS_SCRIPT_URL: 'https://analytics.example/tag.js',
         ANALYTICS_ID: 'G-KADE',
         HELP_CENTER_URL: 'https://help.example/',
-        ...(llm ? { LLM_BASE_URL: llm.url, LLM_MODEL: 'stand-in' } : {}),
+        ...(llm
+          ? {
+              ...{ LLM_BASE_URL: llm.url, LLM_MODEL: 'stand-in' },
+              ...{ LLM_PRICE_IN: '0.15', LLM_PRICE_OUT: '0.6' },
+            }
+          : {}),
       });
       await use(server.url);
       await product.stop();
-      await llm?.close();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', auto: true, timeout: 200_000 },
