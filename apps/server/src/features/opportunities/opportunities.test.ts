@@ -4,6 +4,7 @@ import {
   listOpportunitiesOfUser,
   type OpportunityStatus,
   opportunityStatuses,
+  updateOpportunity,
 } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
@@ -186,6 +187,15 @@ describe('giving opportunities to somebody else', () => {
       const reply = await kade.call(assignOpportunities, { body }, admin);
       expect([reply.status, code(reply)]).toEqual([400, 'invalid']);
     }
+  });
+
+  it('is not what saving one is that ended with somebody who left since: it stays theirs', async () => {
+    const id = await anOpportunity(heir, { status: 'deal' });
+    await kade.call(deactivateUser, { params: { id: heir.id }, body: {} }, admin);
+    const body = { version: 1, title: 'Ended well', owner_id: heir.id };
+    const saved = await kade.call(updateOpportunity, { params: { id }, body }, seller);
+    expect([saved.status, saved.body.title]).toEqual([200, 'Ended well']);
+    expect((await owners())[0]?.owner_id).toBe(heir.id);
   });
 
   it('is for administrators', async () => {

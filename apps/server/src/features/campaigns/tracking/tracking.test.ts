@@ -30,6 +30,16 @@ it('a reader who presses one link again and again is a reader, and counts once',
   expect(await summary()).toMatchObject({ opened: 1, clicked: 1 });
 });
 
+it('whoever follows a link before anybody can have read the mail is a scanner', async () => {
+  const [row] = await rowsOf(s, campaign);
+  // Of the product's clock, so that a busy machine does not make it late.
+  s.time.ahead = Date.parse(String(row?.sent_at)) - 60_000 - Date.now();
+  const browser = { 'user-agent': 'Mozilla/5.0' };
+  const reply = await s.kade.send('GET', pathOf('click'), undefined, undefined, browser);
+  expect(reply.status).toBe(302);
+  expect(await summary()).toMatchObject({ opened: 0, clicked: 0 });
+});
+
 it('who opts out again by an old mail, after having come back, is out again', async () => {
   const leave = () => s.kade.send('POST', pathOf('unsubscribe'));
   const reached = async () => (await rowsOf(s, await started(s))).map((row) => row.email);
