@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import type { Auth } from '../../platform/http/context.js';
 import { ageCode, enrol } from '../access/access.testkit.js';
+import { mergeNow } from '../merges/merges.testkit.js';
 import { start } from './mass-actions.service.js';
 import { runMassAction, undoMassAction as undoJob } from './run.jobs.js';
 
@@ -208,13 +209,16 @@ describe('a mass action', () => {
   });
 
   it('finds profiles by what somebody pasted, and says what it did not find', async () => {
-    await profiles([
+    const [survivor = 0, absorbed = 0] = await profiles([
       { external_id: 'A1' },
+      { external_id: 'OLD' },
       { kvk_number: '12345678' },
       { email: 'info@zee.example' },
       {},
     ]);
-    const pasted = ['a1', ' 12345678 ', 'INFO@zee.example', 'nobody', 'nobody'];
+    // Its number is known still: it is that of the profile it became part of.
+    await mergeNow(kade, boss, [survivor, absorbed]);
+    const pasted = ['a1', 'old', ' 12345678 ', 'INFO@zee.example', 'nobody', 'nobody'];
     const action = { kind: 'transfer_owner' as const, owner_id: heir.id };
     const { body } = await kade.call(
       planMassAction,

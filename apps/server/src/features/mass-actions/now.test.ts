@@ -80,6 +80,10 @@ describe('ticked rows', () => {
     expect(JSON.stringify(told)).toContain('crm_status');
     await undo(body.id);
     expect((await rows()).map((r) => r.crm_status)).toEqual(['lead', 'lost']);
+    // Of one that changed nothing there is no way back to offer.
+    const same = await act({ kind: 'set_status', crm_status: 'lost' }, ids.slice(1));
+    expect(same.body).toMatchObject({ changed: 0, same: 1, undo_until: null });
+    expect((await undo(same.body.id)).status).toBe(409);
   });
 
   it('get a task each, by who sells to them; undone they are gone, without a fresh code', async () => {
