@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
-import { releaseExpired, reserveAll, settleAll } from './budget.repo.js';
+import { releaseExpired, reserveAll, type Settlement, settleAll } from './budget.repo.js';
+import type { AskedFor } from './types.js';
 
 let kade: TestKade;
 beforeAll(async () => {
@@ -23,10 +24,10 @@ it('a call that was given up as lost and ended after all is booked, and gives it
     );
     return rows[0];
   };
-  const of = {
+  const of: AskedFor = {
     ...{ companyId, userId: user.id, purpose: 'content', promptVersion: 'content-1' },
     language: 'en',
-  } as const;
+  };
   const call = (amount: number, expiresMs: number) => ({ of, amount, model: 'test', expiresMs });
   const [lost] = await inTenant(companyId, (tx) =>
     reserveAll(tx, companyId, month, [call(0.4, -1000), call(0.3, 60_000)]),
@@ -35,10 +36,10 @@ it('a call that was given up as lost and ended after all is booked, and gives it
   await inTenant(companyId, (tx) => releaseExpired(tx, companyId));
   expect(await stands()).toEqual({ spent: '0.00', reserved: '0.30' });
   const cost = 0.1;
-  const ended = {
-    ...{ callId: Number(lost), outcome: 'answered', detail: null, ms: 5, cost },
+  const ended: Settlement = {
+    ...{ callId: Number(lost), outcome: 'answered', detail: null, ms: 5 },
     use: { tokensIn: 10, tokensOut: 5, estimated: false, cost },
-  } as const;
+  };
   for (let twice = 0; twice < 2; twice += 1)
     await inTenant(companyId, (tx) => settleAll(tx, companyId, [ended]));
   // What the other call reserved is still held for it.
