@@ -12,16 +12,9 @@ import pg from 'pg';
 import { hashPassword } from '../apps/server/src/features/access/index.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
 import { seedActivities } from './activity-report.seed.js';
+import { busyness, machine, percentile, table, tableRow } from './figures.js';
 import { seedNamedProfiles } from './profiles-list.seed.js';
-import {
-  benchKade,
-  busyness,
-  machine,
-  percentile,
-  processorTime,
-  table,
-  tableRow,
-} from './support.js';
+import { benchKade, processorTime } from './support.js';
 
 const rows = Number(process.env.KADE_BENCH_ROWS ?? 10_000_000);
 const runs = Number(process.env.KADE_BENCH_RUNS ?? 20);

@@ -10,7 +10,8 @@ import pg from 'pg';
 import { hashPassword } from '../apps/server/src/features/access/index.js';
 import { audit } from '../apps/server/src/features/audit/index.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
-import { benchKade, machine, median, table } from './support.js';
+import { machine, median, table } from './figures.js';
+import { benchKade } from './support.js';
 
 /**
  * What the chain of the audit log costs while writing, against the same inserts without it, and how long a long log

@@ -8,8 +8,9 @@ import { openHttp } from '../apps/server/src/platform/http/app.js';
 import { serveOn } from '../apps/server/src/platform/http/serve.js';
 import { openTurns } from '../apps/server/src/platform/http/turns.js';
 import { poolSize } from '../apps/server/src/platform/turns/limits.js';
+import { machine, median, table } from './figures.js';
 import { type Load, load } from './load.js';
-import { benchKade, machine, median, table } from './support.js';
+import { benchKade } from './support.js';
 
 const seconds = 5;
 const rounds = 3;

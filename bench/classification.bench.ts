@@ -4,7 +4,8 @@ import { createRun } from '../apps/server/src/features/classification/runs/creat
 import { findRunRow } from '../apps/server/src/features/classification/runs/runs.repo.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
 import { openLlmServer } from '../apps/server/test/llmServer.js';
-import { benchKade, busyness, machine, processorTime, table } from './support.js';
+import { busyness, machine, table } from './figures.js';
+import { benchKade, processorTime } from './support.js';
 
 /**
  * Leads that a language model puts into classes: a server of our own that takes 200 ms for an answer, asked by the product as

@@ -17,15 +17,8 @@ import { openColumns } from '../apps/server/src/platform/columns/open.js';
 import { openLog } from '../apps/server/src/platform/log.js';
 import { five, fiveByHand, frame, ruleAbove } from './columns.questions.js';
 import { seedColumns } from './columns.seed.js';
-import {
-  benchKade,
-  busyness,
-  machine,
-  median,
-  percentile,
-  processorTime,
-  table,
-} from './support.js';
+import { busyness, machine, median, percentile, table } from './figures.js';
+import { benchKade, processorTime } from './support.js';
 
 /**
  * Five questions about a rule of five conditions (count, spread, box plot, provinces, CLV), asked of the column engine,

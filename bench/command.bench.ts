@@ -4,9 +4,10 @@ import { hashPassword } from '../apps/server/src/features/access/index.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
 import type { Database } from '../apps/server/src/platform/db/tenant.js';
 import { seedCrm } from './crm.seed.js';
+import { busyness, machine, percentile, table } from './figures.js';
 import { playUsers } from './load.js';
 import { seedNamedProfiles } from './profiles-list.seed.js';
-import { benchKade, busyness, machine, percentile, table } from './support.js';
+import { benchKade } from './support.js';
 
 /**
  * What is found from anywhere, at a million profiles with their contacts, 200,000 opportunities, 20,000 contracts and 600

@@ -12,16 +12,9 @@ import { hashPassword } from '../apps/server/src/features/access/index.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
 import { seedCrm } from './crm.seed.js';
 import { type Asked, crmSubjects, type Reply, type Subject } from './crm.subjects.js';
+import { busyness, machine, percentile, table, tableRow } from './figures.js';
 import { seedNamedProfiles } from './profiles-list.seed.js';
-import {
-  benchKade,
-  busyness,
-  machine,
-  percentile,
-  processorTime,
-  table,
-  tableRow,
-} from './support.js';
+import { benchKade, processorTime } from './support.js';
 
 const profiles = Number(process.env.KADE_BENCH_PROFILES ?? 1_000_000);
 const opportunities = Number(process.env.KADE_BENCH_ROWS ?? 200_000);

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { startProduct } from '../e2e/support/product.js';
-import { busyness, machine, table } from './support.js';
+import { busyness, machine, table } from './figures.js';
 
 const port = 5990;
 const url = `http://127.0.0.1:${port}`;

@@ -9,7 +9,8 @@ import { type ImportKind, importKinds, ImportKind as KindShape } from '@kade/con
 import pg from 'pg';
 import { foundCompany } from '../apps/server/src/features/companies/index.js';
 import { importFileNow } from '../apps/server/src/features/imports/index.js';
-import { benchKade, busyness, machine, processorTime, table } from './support.js';
+import { busyness, machine, table } from './figures.js';
+import { benchKade, processorTime } from './support.js';
 
 const rows = Number(process.env.KADE_BENCH_ROWS ?? 200_000);
 const kinds =

@@ -12,7 +12,8 @@ import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { foundCompany } from '../apps/server/src/features/companies/index.js';
 import { importFileNow } from '../apps/server/src/features/imports/index.js';
-import { benchKade, machine, table } from './support.js';
+import { machine, table } from './figures.js';
+import { benchKade } from './support.js';
 
 const file = join(import.meta.dirname, '../../shared/data/online-retail/online_retail.csv.gz');
 const promised = 20_000;

@@ -11,7 +11,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { mailEditor } from '../e2e/support/mailEditor.js';
 import { signedIn } from '../e2e/support/pages.js';
 import { startProduct } from '../e2e/support/product.js';
-import { busyness, machine, percentile, tableRow } from './support.js';
+import { busyness, machine, percentile, tableRow } from './figures.js';
 
 const port = Number(process.env.KADE_BENCH_PORT ?? 5991);
 const url = `http://127.0.0.1:${port}`;

@@ -9,9 +9,10 @@ import {
 } from '../apps/server/src/features/models/index.js';
 import { rebuildInvoiceColumns } from '../apps/server/src/features/profiles/index.js';
 import type { ColumnEngine } from '../apps/server/src/platform/columns/open.js';
+import { busyness, machine, percentile, table } from './figures.js';
 import { seedLeads } from './lead-run.seed.js';
 import { playUsers } from './load.js';
-import { benchKade, busyness, machine, percentile, processorTime, table } from './support.js';
+import { benchKade, processorTime } from './support.js';
 
 /**
  * A whole run of the lead scores at a million profiles: what was known of each kept, read, learned from, scored, written; then

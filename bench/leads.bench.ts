@@ -1,5 +1,5 @@
 import { explainLead, type LeadColumn, type LeadTable, leadScore, scoreLeads } from '@kade/models';
-import { busyness, machine, table } from './support.js';
+import { busyness, machine, table } from './figures.js';
 
 /**
  * The lead score of a million leads of which twenty columns are known: what a whole run takes on one thread, and what it takes

@@ -10,9 +10,10 @@ import {
   startModel,
 } from '../apps/server/src/features/models/index.js';
 import { rebuildInvoiceColumns } from '../apps/server/src/features/profiles/index.js';
+import { busyness, machine, percentile, table } from './figures.js';
 import { seedPurchases } from './lifecycle.seed.js';
 import { playUsers } from './load.js';
-import { benchKade, busyness, machine, percentile, processorTime, table } from './support.js';
+import { benchKade, processorTime } from './support.js';
 
 /**
  * A whole run of the customer lifecycle: read, fitted, held against the past, written, at a million customers with five

@@ -14,8 +14,9 @@ import {
 import { addAction, findAction } from '../apps/server/src/features/mass-actions/runs.repo.js';
 import { listProfileRows } from '../apps/server/src/features/profiles/index.js';
 import { changeUndo } from '../apps/server/src/features/runs/index.js';
+import { machine, percentile, table } from './figures.js';
 import { seedNamedProfiles } from './profiles-list.seed.js';
-import { benchKade, machine, percentile, table } from './support.js';
+import { benchKade } from './support.js';
 
 const rows = Number(process.env.KADE_BENCH_ROWS ?? 100_000);
 const promised = (30 * rows) / 100_000;

@@ -9,8 +9,9 @@ import pg from 'pg';
 import { hashPassword } from '../apps/server/src/features/access/index.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
 import { compareProfiles } from '../apps/server/src/features/duplicates/index.js';
+import { machine, median, percentile, table } from './figures.js';
 import { seedNamedProfiles } from './profiles-list.seed.js';
-import { benchKade, machine, median, percentile, table } from './support.js';
+import { benchKade } from './support.js';
 
 /**
  * Duplicates at a million profiles, one in fifty of them a second record of another: finding them all, the same by

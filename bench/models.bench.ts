@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addMonths, dayNumber, dayText, lifecycle, purchaseDays } from '@kade/models';
 import pg from 'pg';
-import { benchKade, busyness, machine, table } from './support.js';
+import { busyness, machine, table } from './figures.js';
+import { benchKade } from './support.js';
 
 /**
  * The purchase models of the customer lifecycle at a million customers: what each step of a run takes on one thread, and

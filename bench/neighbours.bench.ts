@@ -12,8 +12,9 @@ import pg from 'pg';
 import { hashPassword } from '../apps/server/src/features/access/index.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
 import { seedColumns } from './columns.seed.js';
+import { busyness, machine, percentile, table } from './figures.js';
 import { playUsers } from './load.js';
-import { benchKade, busyness, machine, percentile, table } from './support.js';
+import { benchKade } from './support.js';
 
 /**
  * What one company feels of another one that asks for all it may: 40 at once, of the costliest that are allowed, over

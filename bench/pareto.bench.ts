@@ -1,5 +1,5 @@
 import { mostParetoPoints, pareto } from '@kade/models';
-import { busyness, machine, table } from './support.js';
+import { busyness, machine, table } from './figures.js';
 
 /**
  * The Pareto curve of five million customers: how long its few hundred points take, beside a plain sort of the same values,

@@ -3,9 +3,10 @@ import pg from 'pg';
 import { hashPassword } from '../apps/server/src/features/access/index.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
 import type { Database } from '../apps/server/src/platform/db/tenant.js';
+import { busyness, machine, percentile, table } from './figures.js';
 import { playUsers } from './load.js';
 import { seedNamedProfiles } from './profiles-list.seed.js';
-import { benchKade, busyness, machine, percentile, table } from './support.js';
+import { benchKade } from './support.js';
 
 /**
  * The profile list at a million profiles: pages, searches and filters through the API by twenty users at once, who ask

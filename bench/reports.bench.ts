@@ -15,17 +15,10 @@ import { addUser, foundCompany } from '../apps/server/src/features/companies/ind
 import { pipelineSource } from '../apps/server/src/features/pipeline-report/index.js';
 import { reportFile } from '../apps/server/src/features/reports/engine/file.js';
 import { askedOf, behindFigure } from '../apps/server/src/features/reports/index.js';
+import { busyness, machine, percentile, table, tableRow } from './figures.js';
 import { seedNamedProfiles } from './profiles-list.seed.js';
 import { seedPipeline } from './reports.seed.js';
-import {
-  benchKade,
-  busyness,
-  machine,
-  percentile,
-  processorTime,
-  table,
-  tableRow,
-} from './support.js';
+import { benchKade, processorTime } from './support.js';
 
 const rows = Number(process.env.KADE_BENCH_ROWS ?? 1_000_000);
 const runs = Number(process.env.KADE_BENCH_RUNS ?? 20);

@@ -14,10 +14,11 @@ import { hashPassword } from '../apps/server/src/features/access/index.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
 import { startRun } from '../apps/server/src/features/imports/index.js';
 import { findUpload } from '../apps/server/src/features/uploads/uploads.repo.js';
+import { busyness, machine, percentile, table } from './figures.js';
 import { writeLeads } from './leads.seed.js';
 import { playUsers } from './load.js';
 import { seedNamedProfiles } from './profiles-list.seed.js';
-import { benchKade, busyness, machine, percentile, table } from './support.js';
+import { benchKade } from './support.js';
 
 const profiles = Number(process.env.KADE_BENCH_PROFILES ?? 250_000);
 const rows = Number(process.env.KADE_BENCH_ROWS ?? 200_000);

@@ -24,7 +24,8 @@ import type { Auth } from '../apps/server/src/platform/http/context.js';
 import { openLog } from '../apps/server/src/platform/log.js';
 import { startEmbedded } from '../apps/server/src/platform/postgres/embedded.js';
 import { readSettings } from '../apps/server/src/platform/settings.js';
-import { busyness, machine, processorTime, table } from './support.js';
+import { busyness, machine, table } from './figures.js';
+import { processorTime } from './support.js';
 
 const sender = { name: 'Kade Foods', email: 'news@kade.example' };
 

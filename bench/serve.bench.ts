@@ -2,8 +2,9 @@ import { getProfile } from '@kade/contract';
 import fastify from 'fastify';
 import { hashPassword } from '../apps/server/src/features/access/index.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
+import { machine, median, table } from './figures.js';
 import { type Load, load } from './load.js';
-import { benchKade, machine, median, table } from './support.js';
+import { benchKade } from './support.js';
 
 const seconds = 5;
 const rounds = 3;

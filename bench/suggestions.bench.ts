@@ -11,7 +11,7 @@ import {
   type Sold,
   whitespotOverview,
 } from '@kade/models';
-import { busyness, machine, table } from './support.js';
+import { busyness, machine, table } from './figures.js';
 
 /**
  * The whitespot models on one thread: a million customers and 12 propositions by peers, and 250,000 customers and 5,000

@@ -14,8 +14,9 @@ import { foundCompany } from '../apps/server/src/features/companies/index.js';
 import { executeImport, startRun } from '../apps/server/src/features/imports/index.js';
 import { executeRollBack } from '../apps/server/src/features/uploads/rollback.jobs.js';
 import { findUpload } from '../apps/server/src/features/uploads/uploads.repo.js';
+import { machine, table } from './figures.js';
 import { writeLeads } from './leads.seed.js';
-import { benchKade, machine, table } from './support.js';
+import { benchKade } from './support.js';
 
 const rows = Number(process.env.KADE_BENCH_ROWS ?? 1_000_000);
 const promisedPerSecond = 10_000;

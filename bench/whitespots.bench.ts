@@ -12,7 +12,7 @@ import {
 } from '../apps/server/src/features/whitespots/kept.js';
 import { allKept, packedTable } from '../apps/server/src/features/whitespots/run/groups.js';
 import type { RunFigures } from '../apps/server/src/features/whitespots/terms.js';
-import { machine, percentile, table } from './support.js';
+import { machine, percentile, table } from './figures.js';
 
 /**
  * What the screens of whitespots ask of a run that is kept, at a million customers by twelve propositions: bringing it into

@@ -52,3 +52,7 @@ it('lets a second feature write with a reason, a third one not, and forgets no r
   ]);
   expect(wrongIn(own, listed)).toEqual([expect.stringMatching(/home no longer writes task/)]);
 });
+
+it('finds nothing wrong in Kade itself', () => {
+  expect(wrongSql()).toEqual([]);
+});

@@ -126,3 +126,7 @@ it.each([
 ])('tells of %s', (_, files, said) => {
   expect(wrongIn(files as Record<string, string>).join('\n')).toMatch(said);
 });
+
+it('finds nothing wrong in Kade itself', () => {
+  expect(wrongStyles()).toEqual([]);
+});

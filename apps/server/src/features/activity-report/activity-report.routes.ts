@@ -12,7 +12,7 @@ import type { Auth } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { type Asked, askedOf } from '../reports/index.js';
 import { contactDaysOf, personsOf, resultsOf, totalOf, trendOf } from './calls.service.js';
-import { activitySource } from './source.js';
+import { activitySource } from './source.sql.js';
 
 type Request = { tx: TenantTx; auth: Auth; query: ReportQuery };
 

@@ -14,10 +14,9 @@ import {
   type TrendStep,
 } from '@kade/contract';
 import { addDays, kaplanMeier, wilsonInterval } from '@kade/models';
-import { sql } from 'kysely';
 import { type Asked, countFigures, figuresOf, frameOf, splitOf } from '../reports/index.js';
 import { countContactDays } from './contact.repo.js';
-import { activitySource } from './source.js';
+import { activitySource, byTypeAndOutcome } from './source.sql.js';
 import { stepOf, stepsOf } from './trend.js';
 
 type Figures = ReportFigures['figures'];
@@ -51,12 +50,6 @@ export async function totalOf(asked: Asked): Promise<ReplyOf<typeof getActivityT
     },
   };
 }
-
-/** Of each type each outcome is a group of its own. */
-const byTypeAndOutcome = {
-  ...activitySource,
-  splits: { outcome: { key: sql`r.type || ' ' || coalesce(r.outcome, '')` } },
-};
 
 export async function resultsOf(asked: Asked): Promise<ReplyOf<typeof getActivityResults>> {
   const types = await splitOf(activitySource, asked, 'type', [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Asked, filtered, sqlDays } from '../reports/index.js';
 import { dayOfMoment } from './moments.sql.js';
-import { activitySource, added } from './source.js';
+import { activitySource, added } from './source.sql.js';
 
 /** How many opportunities took so many days to contact (`reached`), and how many have waited for so many (`waiting`). */
 export type ContactDays = {

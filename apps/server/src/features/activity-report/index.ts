@@ -2,6 +2,6 @@
 import type { Feature } from '../../platform/feature.js';
 import { activityReportRoutes } from './activity-report.routes.js';
 
-export { activitySource } from './source.js';
+export { activitySource } from './source.sql.js';
 
 export const activityReportFeature: Feature = { routes: activityReportRoutes };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { campaignRows, type StartedCampaign } from '../campaigns/index.js';
 import { type Asked, filtered } from '../reports/index.js';
-import { audienceSource } from './audience.source.js';
 import { aboutOf, members } from './members.sql.js';
+import { audienceSource } from './source.sql.js';
 
 type Reached = {
   campaign_id: number;

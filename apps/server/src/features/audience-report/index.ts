@@ -7,11 +7,11 @@ import {
 } from '@kade/contract';
 import type { Feature } from '../../platform/feature.js';
 import { askedOf, serveChart } from '../reports/index.js';
-import { audienceSource } from './audience.source.js';
-import { overlapChart } from './overlap.js';
+import { overlapChart } from './overlap.sql.js';
 import { audienceFunnel, audienceReport } from './report.service.js';
+import { audienceSource } from './source.sql.js';
 
-export { audienceSource } from './audience.source.js';
+export { audienceSource } from './source.sql.js';
 
 export const audienceReportFeature: Feature = {
   routes: (serve, platform) => {

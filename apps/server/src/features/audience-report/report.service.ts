@@ -7,15 +7,14 @@ import {
   type ReplyInputOf,
   reportOf,
 } from '@kade/contract';
-import { sql } from 'kysely';
 import type { Platform } from '../../platform/feature.js';
 import { audienceDays, findAudience, isFrozen } from '../audiences/index.js';
 import { armsOf, pooledOf, type StartedCampaign } from '../campaigns/index.js';
-import { type Asked, countFigures, frameOf } from '../reports/index.js';
-import { audienceSource, drawnRows } from './audience.source.js';
+import { type Asked, always, countFigures, frameOf } from '../reports/index.js';
 import { reachedByCampaign } from './campaigns.repo.js';
 import { givenOf } from './members.sql.js';
-import { overlapOf } from './overlap.js';
+import { overlapOf } from './overlap.sql.js';
+import { audienceSource, drawnRows } from './source.sql.js';
 
 type Report = ReplyInputOf<typeof getAudienceReport>;
 type Count = (key: FigureOf<'audience'>) => { value: string | null; rows: number };
@@ -49,7 +48,6 @@ export async function audienceReport(
     start >= period.from && start <= period.to;
   const given = givenOf(asked);
   const aimed = given.aimed.filter(isOfPeriod);
-  const everybody = sql<boolean>`true`;
   return {
     ...frameOf(asked),
     audience: {
@@ -62,7 +60,7 @@ export async function audienceReport(
     left: days.length > 0 ? count('audience_left').rows : null,
     ...(await overlapOf(asked, platform)),
     campaigns: await campaignsOf(asked, given.campaigns.filter(isOfPeriod), aimed),
-    fair: pooledOf(aimed, await armsOf(tx, drawnRows(asked, { ...given, aimed }), everybody)),
+    fair: pooledOf(aimed, await armsOf(tx, drawnRows(asked, { ...given, aimed }), always)),
     spent: {
       reached: spentOf(count('audience_reached'), count('audience_sales_reached')),
       not_reached: spentOf(count('audience_not_reached'), count('audience_sales_not_reached')),

@@ -2,10 +2,10 @@
 import { getConversionReport, getUpliftPersons, getUpliftSummary } from '@kade/contract';
 import type { Feature } from '../../platform/feature.js';
 import { askedOf } from '../reports/index.js';
-import { baseSource } from './base.source.js';
+import { baseSource } from './source.sql.js';
 import { conversionReport, upliftPersons, upliftSummary } from './uplift.service.js';
 
-export { baseSource } from './base.source.js';
+export { baseSource } from './source.sql.js';
 
 export const baseReportFeature: Feature = {
   routes: (serve, { clock }) => {

@@ -6,7 +6,6 @@ import type {
   ReplyInputOf,
 } from '@kade/contract';
 import { pooledUplift, uplift, wilsonInterval } from '@kade/models';
-import { sql } from 'kysely';
 import { dayIn } from '../../platform/clock.js';
 import {
   armsOf,
@@ -16,17 +15,16 @@ import {
   type StartedCampaign,
   startedCampaigns,
 } from '../campaigns/index.js';
-import { type Asked, countFigures, frameOf } from '../reports/index.js';
-import { baseSource, rowsOf } from './base.source.js';
+import { type Asked, always, countFigures, frameOf } from '../reports/index.js';
+import { baseSource, rowsOf } from './source.sql.js';
 
 type Arm = CampaignArms['treated'];
-const everybody = sql<boolean>`true`;
 
 const startedIn = ({ tx, companyId, timeZone, now }: Asked, period: Asked['period']) =>
   startedCampaigns(tx, companyId, [period], { timeZone, now });
 
 const armsIn = (asked: Asked, campaigns: readonly StartedCampaign[], byOwner = false) =>
-  armsOf(asked.tx, rowsOf(asked, campaigns), everybody, byOwner);
+  armsOf(asked.tx, rowsOf(asked, campaigns), always, byOwner);
 
 /** All campaigns of the period as one comparison, and what those of this year brought in. */
 export async function upliftSummary(asked: Asked): Promise<ReplyInputOf<typeof getUpliftSummary>> {

@@ -2,11 +2,11 @@
 import { campaignLinks } from '@kade/contract';
 import type { Feature } from '../../platform/feature.js';
 import { type ChartSource, serveChart } from '../reports/index.js';
-import { campaignSource } from './campaign.source.js';
 import { clickedOn, listLinks } from './links.repo.js';
+import { campaignSource } from './source.sql.js';
 import { linkWords } from './words.js';
 
-export { campaignSource } from './campaign.source.js';
+export { campaignSource } from './source.sql.js';
 
 const links: ChartSource<typeof campaignLinks> = {
   answer: async (asked) => ({ links: await listLinks(asked) }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Asked, filtered } from '../reports/index.js';
-import { campaignSource, givenOf, mails } from './campaign.source.js';
+import { campaignSource, givenOf, mails } from './source.sql.js';
 
 type Link = { id: number; url: string; readers: number };
 

@@ -24,7 +24,7 @@ import {
 } from '../reports/index.js';
 import { durationsOn } from './charts/duration.repo.js';
 import { survivalOf } from './charts/survival.js';
-import { pipelineSource } from './source.js';
+import { pipelineSource } from './source.sql.js';
 
 /** The calls of the specification: the report's own figures in the shapes that it names. */
 

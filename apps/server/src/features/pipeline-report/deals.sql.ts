@@ -81,6 +81,9 @@ const ended = sql.raw(endedStatuses.map((status) => `'${status}'`).join(', '));
 export const hasEnded: RawBuilder<boolean> = sql<boolean>`d.status in (${ended})`;
 export const isOpen: RawBuilder<boolean> = sql<boolean>`d.status not in (${ended})`;
 
+/** Its dates are known, by Kade or by the file that it came with. */
+export const isDated: RawBuilder<boolean> = sql<boolean>`d.dated`;
+
 /** A moment of `d` falls within a stretch of days of the company. */
 export const happened = (moment: Sql, { since, until }: SqlDays) =>
   sql<boolean>`(${moment} >= ${since} and ${moment} < ${until})`;

@@ -2,6 +2,6 @@
 import type { Feature } from '../../platform/feature.js';
 import { pipelineReportRoutes } from './pipeline-report.routes.js';
 
-export { pipelineSource } from './source.js';
+export { pipelineSource } from './source.sql.js';
 
 export const pipelineReportFeature: Feature = { routes: pipelineReportRoutes };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Asked, type Behind, filtered, rowsQuery } from '../reports/index.js';
 import { dayAdded, dayEnded, dealsOn, hasEnded } from './deals.sql.js';
-import { pipelineSource } from './source.js';
+import { pipelineSource } from './source.sql.js';
 
 /** The first day on which any opportunity of the company ended, as known now; null where none has. */
 export async function firstEnd(asked: Asked): Promise<string | null> {

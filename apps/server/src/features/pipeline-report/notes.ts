@@ -1,11 +1,10 @@
 import type { PipelineNote } from '@kade/contract';
 import { kaplanMeier, openAfter } from '@kade/models';
-import { sql } from 'kysely';
 import { durationCounts } from '../deal-history/index.js';
 import { type Asked, behindFigure, countFigures } from '../reports/index.js';
-import { eveningOf } from './deals.sql.js';
+import { eveningOf, isDated } from './deals.sql.js';
 import { addedBefore, byListPrice, countUndated, firstEnd } from './notes.repo.js';
-import { pipelineSource } from './source.js';
+import { pipelineSource } from './source.sql.js';
 
 /** Fewer won or lost than this say little of shares and means. */
 const fewestDecided = 30;
@@ -23,7 +22,7 @@ async function endsKeptSince(asked: Asked) {
   if (!day) return null;
   const before = await addedBefore(asked, day);
   const curve = kaplanMeier(
-    await durationCounts(asked.tx, eveningOf(asked, asked.asOf), { which: sql<boolean>`d.dated` }),
+    await durationCounts(asked.tx, eveningOf(asked, asked.asOf), { which: isDated }),
   );
   const open = (age: number) => openAfter(curve, age)?.share ?? curve.steps.at(-1)?.share ?? 1;
   const expected = before.reduce((sum, { age, count }) => sum + count * (1 - open(age)), 0);

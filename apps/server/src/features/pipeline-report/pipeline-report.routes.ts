@@ -12,14 +12,14 @@ import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { askedOf, frameOf, serveChart } from '../reports/index.js';
 import * as calls from './calls.service.js';
-import { cohorts } from './charts/cohorts.js';
-import { duration } from './charts/duration.js';
-import { forecast } from './charts/forecast.js';
-import { matrix } from './charts/matrix.js';
-import { stages } from './charts/stages.js';
-import { waterfall } from './charts/waterfall.js';
+import { cohorts } from './charts/cohorts.sql.js';
+import { duration } from './charts/duration.sql.js';
+import { forecast } from './charts/forecast.sql.js';
+import { matrix } from './charts/matrix.sql.js';
+import { stages } from './charts/stages.sql.js';
+import { waterfall } from './charts/waterfall.sql.js';
 import { notesOf } from './notes.js';
-import { betweenSource, pipelineSource } from './source.js';
+import { betweenSource, pipelineSource } from './source.sql.js';
 
 export function pipelineReportRoutes(serve: Serve, platform: Platform): void {
   const { clock } = platform;

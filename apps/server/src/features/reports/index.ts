@@ -7,10 +7,10 @@ import { reportRoutes } from './reports.routes.js';
 export { type ChartSource, serveChart } from './charts.routes.js';
 export { courseOf, figuresOf, splitOf } from './engine/answers.js';
 export { askedOf, frameOf } from './engine/asked.js';
-export { filtered, ofAllGroups, sqlDays } from './engine/conditions.js';
+export { always, filtered, ofAllGroups, sqlDays } from './engine/conditions.sql.js';
 export { figureValue } from './engine/figures.js';
 export { countFigures } from './engine/figures.repo.js';
-export { ofProfiles } from './engine/ofProfiles.js';
+export { ofProfiles } from './engine/ofProfiles.sql.js';
 export { countRows, pageOfRows, rowsQuery } from './engine/rows.repo.js';
 export {
   type Asked,

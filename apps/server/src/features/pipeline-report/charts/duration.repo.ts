@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type DealDurations, durationCounts } from '../../deal-history/index.js';
 import { type Asked, filtered } from '../../reports/index.js';
 import { eveningOf, longestTaken, profileOf } from '../deals.sql.js';
-import { pipelineSource } from '../source.js';
+import { pipelineSource } from '../source.sql.js';
 
 const which = (asked: Asked) => sql<boolean>`(d.dated and ${filtered(pipelineSource, asked)})`;
 

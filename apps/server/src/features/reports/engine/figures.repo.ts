@@ -1,6 +1,6 @@
 import { type Days, type Figure, reportOf, type Split } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { addsOf, all, filtered, sqlDays, whereOf } from './conditions.js';
+import { addsOf, all, filtered, sqlDays, whereOf } from './conditions.sql.js';
 import {
   type Asked,
   type FigureSource,

@@ -1,7 +1,7 @@
 import type { ReportRow, RowsQuery, rowSorts } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { contains, rowsBefore } from '../../../platform/db/list.js';
-import { addsOf, all, filtered, sqlDays, whereOf } from './conditions.js';
+import { addsOf, all, filtered, sqlDays, whereOf } from './conditions.sql.js';
 import type { Asked, Behind } from './source.js';
 
 type Sort = (typeof rowSorts)[number];

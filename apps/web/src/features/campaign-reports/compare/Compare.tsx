@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/states/Loaded.js';
 import { ReportRows } from '../../reports/index.js';
 import { useCampaignRows } from '../useCampaignRows.js';
 import { CompareTable } from './CompareTable.js';
-import styles from './compare.module.css';
+import styles from './campaign-compare.module.css';
 import { Uplifts } from './Uplifts.js';
 import { type Compared, fewestCompared, mostCompared, useCompared } from './useCompared.js';
 

@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/facts/useFormat.js';
 import { PlainTable } from '../../../ui/table/PlainTable.js';
 import { Opens } from '../pooled/Opens.js';
 import { inPoints, signed } from '../uplift.js';
-import styles from './compare.module.css';
+import styles from './campaign-compare.module.css';
 import { type Cell, compareRows } from './figures.js';
 import type { Compared } from './useCompared.js';
 

@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/facts/useFormat.js';
 import { fewest } from '../../../ui/kpi/delta.js';
 import { Opens } from '../pooled/Opens.js';
 import { inPoints, signed } from '../uplift.js';
-import styles from './compare.module.css';
+import styles from './campaign-compare.module.css';
 import type { Compared } from './useCompared.js';
 
 type Props = { compared: readonly Compared[]; onOpen: (of: Compared) => void };

@@ -43,7 +43,7 @@ export function Estimate({ title, value, write, verdict, mood, onOpen, children 
           words={t('pooled.interval', ends)}
         />
       </div>
-      <p className={cx(styles.verdict, styles[mood])}>{verdict}</p>
+      <p className={cx(styles.verdict, styles[`mood-${mood}`])}>{verdict}</p>
       <p className="soft">{t('pooled.interval', ends)}</p>
       {children}
     </Panel>

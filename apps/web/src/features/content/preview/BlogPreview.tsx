@@ -1,5 +1,5 @@
-import type { FrameProps } from './ChannelPreview.js';
 import styles from './content-preview.module.css';
+import type { FrameProps } from './frameProps.js';
 import { Markup } from './Markup.js';
 import { sectionsOf } from './sections.js';
 

@@ -1,27 +1,13 @@
-import type { ContentChannel, TextParts } from '@kade/contract';
+import type { ContentChannel } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { BlogPreview } from './BlogPreview.js';
 import { FlyerPreview } from './FlyerPreview.js';
+import type { FrameProps } from './frameProps.js';
 import { MailPreview } from './MailPreview.js';
 import { PostPreview } from './PostPreview.js';
 import { SmsPreview } from './SmsPreview.js';
 
-/** As the reader of a channel knows whoever writes. */
-export type Sender = {
-  readonly name: string;
-  readonly website: string | null;
-  readonly logo: string | null;
-  /** The main colour; null: the product's own. */
-  readonly colour: string | null;
-};
-
-type Props = {
-  channel: ContentChannel;
-  parts: TextParts;
-  sender: Sender;
-  /** Of the text: what the frame itself says is in it too. */
-  language: string;
-};
+type Props = FrameProps & { channel: ContentChannel };
 
 /** A text as it will look in its channel. */
 export function ChannelPreview({ channel, ...props }: Props) {
@@ -32,8 +18,6 @@ export function ChannelPreview({ channel, ...props }: Props) {
     </section>
   );
 }
-
-export type FrameProps = { parts: TextParts; sender: Sender; language: string };
 
 function Frame({ channel, ...props }: Props) {
   switch (channel) {

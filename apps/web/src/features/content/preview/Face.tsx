@@ -1,5 +1,5 @@
-import type { Sender } from './ChannelPreview.js';
 import styles from './content-preview.module.css';
+import type { Sender } from './frameProps.js';
 
 /** The picture of whoever writes: the logo, or the first letter of the name. */
 export const Face = ({ sender }: { sender: Sender }) =>

@@ -1,5 +1,5 @@
-import type { FrameProps } from './ChannelPreview.js';
 import styles from './content-preview.module.css';
+import type { FrameProps } from './frameProps.js';
 
 /** A flyer of one side, in the brand's main colour. */
 export function FlyerPreview({ parts, sender, language }: FrameProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { FrameProps } from './ChannelPreview.js';
 import styles from './content-preview.module.css';
 import { Face } from './Face.js';
+import type { FrameProps } from './frameProps.js';
 import { Markup, Tagged } from './Markup.js';
 
 /** A mail: the line of the inbox, and the mail with the look of the brand. */

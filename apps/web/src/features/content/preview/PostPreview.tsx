@@ -10,9 +10,9 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../../ui/layout/layout.js';
-import type { FrameProps } from './ChannelPreview.js';
 import styles from './content-preview.module.css';
 import { Face } from './Face.js';
+import type { FrameProps } from './frameProps.js';
 
 type Network = 'linkedin' | 'instagram' | 'facebook';
 

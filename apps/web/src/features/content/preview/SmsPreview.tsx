@@ -1,7 +1,7 @@
 import { countSms } from '@kade/texts';
 import { useTranslation } from 'react-i18next';
-import type { FrameProps } from './ChannelPreview.js';
 import styles from './content-preview.module.css';
+import type { FrameProps } from './frameProps.js';
 
 /** A text message as a bubble, and how many messages are paid for it. */
 export function SmsPreview({ parts, sender, language }: FrameProps) {

@@ -1,7 +1,7 @@
 import { getBrand } from '@kade/contract';
 import { useCall } from '../../../platform/client/queries.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
-import type { Sender } from './ChannelPreview.js';
+import type { Sender } from './frameProps.js';
 
 /** The brand as readers know it; until it is known, the company. */
 export function useSender(brandId: number | null): Sender {

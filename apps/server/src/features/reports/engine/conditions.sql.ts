@@ -4,9 +4,12 @@ import type { Asked, FigureSource, ReportSource, SqlDays } from './source.js';
 
 type Condition = RawBuilder<boolean>;
 
+/** Every row. */
+export const always: Condition = sql<boolean>`true`;
+
 /** All of these, or everything when there are none. */
 export const all = (conditions: readonly Condition[]): Condition =>
-  conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
+  conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : always;
 
 /** The same question about all groups, where it was about one. */
 export const ofAllGroups = (asked: Asked): Asked => ({
@@ -45,7 +48,7 @@ export function filtered({ filters, splits }: ReportSource, { filter }: Asked): 
 }
 
 export const whereOf = (figure: FigureSource, asked: Asked, days: SqlDays): Condition =>
-  figure.where?.(asked, days) ?? sql<boolean>`true`;
+  figure.where?.(asked, days) ?? always;
 
 export const addsOf = (figure: FigureSource, asked: Asked, days: SqlDays): RawBuilder<unknown> =>
   figure.adds?.(asked, days) ?? sql`1`;

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { stageChanges } from '../../deal-history/index.js';
 import { type ChartSource, filtered, type Population } from '../../reports/index.js';
 import { deals, eveningsOf } from '../deals.sql.js';
-import { betweenSource } from '../source.js';
+import { betweenSource } from '../source.sql.js';
 import { matrixWords } from './words.js';
 
 /** Where opportunities stood on two evenings; the later stage is their status. */

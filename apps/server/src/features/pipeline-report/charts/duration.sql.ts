@@ -3,9 +3,9 @@ import { logRank } from '@kade/models';
 import { type RawBuilder, sql } from 'kysely';
 import { daysOpen } from '../../deal-history/index.js';
 import { type ChartSource, countFigures, type Population } from '../../reports/index.js';
-import { dayAdded, dealsOn, eveningOf, hasEnded } from '../deals.sql.js';
+import { dayAdded, dealsOn, eveningOf, hasEnded, isDated } from '../deals.sql.js';
 import { countUndated } from '../notes.repo.js';
-import { pipelineSource } from '../source.js';
+import { pipelineSource } from '../source.sql.js';
 import { type DurationGroup, durationGroups, durationsOn, longestOn } from './duration.repo.js';
 import { survivalOf } from './survival.js';
 import { durationWords } from './words.js';
@@ -13,7 +13,7 @@ import { durationWords } from './words.js';
 /** All of which it is known when they were added, as they stood on the last evening. */
 const dated: Population = {
   from: (asked, { to }) => dealsOn(asked, to),
-  within: () => sql<boolean>`d.dated`,
+  within: () => isDated,
   on: dayAdded,
   newest: sql`d.created_at`,
 };

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { betweenEvenings, type Evenings, forecastCounts } from '../../deal-history/index.js';
 import { type Asked, type ChartSource, filtered, type Population } from '../../reports/index.js';
 import { dayAdded, deals, dealsOn, eveningsOf, isOpen, profileOf } from '../deals.sql.js';
-import { betweenSource } from '../source.js';
+import { betweenSource } from '../source.sql.js';
 import { forecastWords } from './words.js';
 
 /** Open on the last evening, with the probability of that evening. */

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { dayOf, staysBetween } from '../../deal-history/index.js';
 import { type ChartSource, filtered, type Population } from '../../reports/index.js';
 import { deals, eveningsOf } from '../deals.sql.js';
-import { betweenSource } from '../source.js';
+import { betweenSource } from '../source.sql.js';
 import { stayWords } from './words.js';
 
 /** Stays in a stage that ended in the stretch, and those that go on at its last evening. One may have several. */

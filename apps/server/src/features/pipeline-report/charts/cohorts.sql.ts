@@ -9,7 +9,7 @@ import {
   sqlDays,
 } from '../../reports/index.js';
 import { dayAdded, daysTaken, dealsOn, happened, hasEnded } from '../deals.sql.js';
-import { pipelineSource } from '../source.js';
+import { pipelineSource } from '../source.sql.js';
 import { cohortWords } from './words.js';
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;

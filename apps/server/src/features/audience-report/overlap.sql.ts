@@ -2,14 +2,12 @@ import { type audienceOverlap, mostOverlaps, Refusal, type ReplyInputOf } from '
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/feature.js';
 import { audienceCondition, findAudience, overlapsOf } from '../audiences/index.js';
-import { type Asked, type ChartSource, countRows } from '../reports/index.js';
-import { audienceSource } from './audience.source.js';
+import { type Asked, always, type ChartSource, countRows } from '../reports/index.js';
 import { shared } from './members.sql.js';
+import { audienceSource } from './source.sql.js';
 import { overlapWords } from './words.js';
 
 type Overlap = Pick<ReplyInputOf<(typeof audienceOverlap)['chart']>, 'overlap' | 'overlap_others'>;
-
-const always = () => sql<boolean>`true`;
 
 /** What is behind the overlap with one other audience. Throws `not_found`. */
 async function cellOf(asked: Asked, other: number) {
@@ -18,7 +16,7 @@ async function cellOf(asked: Asked, other: number) {
   return {
     population: {
       from: (again: Asked) => sql`(${shared(again, rule)}) b`,
-      within: always,
+      within: () => always,
       on: () => sql`null::date`,
     },
     figure: { of: 'shared' },

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayOf, movesBetween } from '../../deal-history/index.js';
 import { type Asked, type ChartSource, filtered, type Population } from '../../reports/index.js';
 import { deals, eveningsOf } from '../deals.sql.js';
-import { betweenSource } from '../source.js';
+import { betweenSource } from '../source.sql.js';
 import { stepWords } from './words.js';
 
 /** What a row adds to its bar, with its sign. */

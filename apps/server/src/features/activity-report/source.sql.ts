@@ -146,3 +146,9 @@ export const activitySource: ReportSource<'activities'> = {
     outcome: { key: sql`r.outcome` },
   },
 };
+
+/** The same, where each outcome of each type is a group of its own. */
+export const byTypeAndOutcome = {
+  ...activitySource,
+  splits: { outcome: { key: sql`r.type || ' ' || coalesce(r.outcome, '')` } },
+};
