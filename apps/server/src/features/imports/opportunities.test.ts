@@ -55,6 +55,23 @@ it('a probability follows the status in an import as it does by hand, whatever s
 });
 
 describe('an import of opportunities', () => {
+  it('has whoever looks at the board load it anew, once it stands', async () => {
+    const told: unknown[] = [];
+    let ready = false;
+    const stop = kade.kade.platform.live.follow(user.companyId, 'opportunity', {
+      tell: (news) => void told.push(news),
+      ready: () => {
+        ready = true;
+      },
+      end: () => {},
+    });
+    await kade.until(async () => ready);
+    await send(`${head}\nO1,Moses Frase,,,Prospecting,2026-01-05,,\n`, create);
+    await kade.until(async () => told.length > 0);
+    expect(told).toEqual([{ id: null, from: null, to: null, version: null, by: user.id }]);
+    stop();
+  });
+
   it('reads the words of other products, finds owners and products, and writes the history', async () => {
     await importer(kade, user).run('products', 'sku,name\nG1,GTX Pro\n');
     const run = await send(

@@ -120,6 +120,19 @@ describe('files that name an absorbed profile by its old number', () => {
   });
 });
 
+it('a prospect that takes over invoices is a customer, whichever stage was chosen for it', async () => {
+  await ask(`update profile set crm_status = 'prospect' where id = ${zee} returning id`);
+  await send('products', 'sku,name\nA,Oil\n');
+  await send(
+    'invoices',
+    'invoice_number,profile_external_id,date,sku,quantity,unit_price\nI1,S1,2026-01-02,A,1,10\n',
+  );
+  await mergeNow(kade, user, [zee, sea], { fields: { crm_status: zee, kind: zee } });
+  expect(await ask('select id, kind, crm_status from profile')).toEqual([
+    { id: zee, kind: 'customer', crm_status: 'customer' },
+  ]);
+});
+
 it('waits for no import: while one is at work a merge is refused, with the reason', async () => {
   const before = await ask('select id from profile');
   await kade.db.inTenant(user.companyId, async (tx) => {

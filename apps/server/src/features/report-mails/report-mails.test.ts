@@ -179,6 +179,22 @@ describe('a report by mail', () => {
     expect(await due()).toBe(1);
   });
 
+  it('counts an amount as a change, where as many rows make it', async () => {
+    await subscribe({ only_if_changed: true, readers: [manager.id] });
+    const wonOn = (day: string, value: string) => {
+      const at = `2026-03-${day}T09:00:00Z`;
+      return aDeal({ status: 'deal', value, created_at: at, closed_at: at });
+    };
+    // One in each week.
+    await wonOn('04', '100.00');
+    await wonOn('11', '100.00');
+    now = new Date('2026-03-13T08:00:00Z');
+    expect(await due()).toBe(0);
+    await wonOn('18', '250.00');
+    now = new Date('2026-03-20T08:00:00Z');
+    expect(await due()).toBe(1);
+  });
+
   it('is mailed to nobody who has left or may not see it any more', async () => {
     await subscribe();
     await kade.db.inTenant(company, (tx) =>
