@@ -109,12 +109,18 @@ export async function shown(page: Page) {
   await expect(page.getByText('…', { exact: true })).toHaveCount(0);
 }
 
-/** Presses what the head of a page offers: beside its name, or behind 'More actions' where there is no room for it. */
+/**
+ * Presses what the head of a page offers: beside its name, or behind 'More actions' where there is no room for it. Tried anew
+ * where the head was still that of the page before.
+ */
 export async function headAction(page: Page, name: string | RegExp) {
   const button = page.getByRole('button', { name });
   const more = page.getByTestId('page-more');
-  await button.or(more).first().waitFor();
-  if (await button.first().isVisible()) return button.first().click();
-  await more.click();
-  await page.getByRole('menuitem', { name }).click();
+  const soon = { timeout: 3000 };
+  await expect(async () => {
+    await button.or(more).first().waitFor(soon);
+    if (await button.first().isVisible()) return button.first().click(soon);
+    await more.click(soon);
+    await page.getByRole('menuitem', { name }).click(soon);
+  }).toPass({ timeout: 20_000 });
 }

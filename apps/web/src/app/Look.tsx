@@ -15,7 +15,14 @@ import { useMobile } from '../platform/theme/useWidth.js';
 import { classOfKind } from '../ui/form/fieldKind.js';
 import { markOptional } from '../ui/form/Optional.js';
 
-const dutch = () => import('antd/es/locale/nl_NL.js').then((m) => m.default);
+/** Buttons name what they do (docs/terms.md), where antd's Dutch gives an order. */
+const cancelText = 'Annuleren';
+const dutch = () =>
+  import('antd/es/locale/nl_NL.js').then(({ default: l }) => ({
+    ...l,
+    Modal: { ...l.Modal, cancelText } as NonNullable<Locale['Modal']>,
+    Popconfirm: { ...l.Popconfirm, cancelText },
+  }));
 
 /** antd's own texts in the language in use. */
 function useAntdLocale(language: string): Locale {

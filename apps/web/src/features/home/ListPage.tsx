@@ -13,6 +13,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Stack } from '../../ui/layout/layout.js';
+import { choosesPageSize } from '../../ui/list/PageSize.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
@@ -88,8 +89,7 @@ function WholeList({ layout }: { layout: DashboardLayout }) {
               current={control.page}
               pageSize={control.pageSize}
               total={count}
-              showSizeChanger
-              pageSizeOptions={[10, 25, 50, 100]}
+              {...choosesPageSize}
               hideOnSinglePage={count <= 10}
               showTotal={(total, [from, to]) =>
                 t('common:table.range', { from: whole(from), to: whole(to), total: whole(total) })
