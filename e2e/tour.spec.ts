@@ -192,7 +192,7 @@ for (const [language, theme] of sampled(
     await expectSound(page);
     await expect(anyStep(page).locator('[data-testid=guide-next]')).toBeInViewport({ ratio: 1 });
     await anyStep(page)
-      .getByRole('button', { name: /^(Skip|Rondleiding)/ })
+      .getByRole('button', { name: /^(Skip|Overslaan)/ })
       .click();
     await expect(notice(page)).toBeVisible();
     await expectSound(page);

@@ -26,7 +26,7 @@ export async function startLaterBuild(port: number) {
     if (isLater && (html || path === '/sw.js')) {
       const text = body
         .toString()
-        .replace(/(src="\/assets\/index-[\w-]+\.js)"/, `$1${later}"`)
+        .replace(/(src="\/assets\/start-[\w-]+\.js)"/, `$1${later}"`)
         .replace(/^const build = ".*";$/m, 'const build = "later";');
       body = Buffer.from(text);
     }
