@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const later = '?build=2';
 
-/** The product behind a door that can serve it as a later build would be: other names for entry and worker. */
+/** The product behind a door that can serve it as a later build would be: another name for a file that it begins with, another worker. */
 export async function startLaterBuild(port: number) {
   let isLater = false;
   const server = createServer((asked, answer) => {
@@ -26,7 +26,8 @@ export async function startLaterBuild(port: number) {
     if (isLater && (html || path === '/sw.js')) {
       const text = body
         .toString()
-        .replace(/(src="\/assets\/start-[\w-]+\.js)"/, `$1${later}"`)
+        // The first file, of helpers alone: the entry would run twice, since others ask for it by the name it has.
+        .replace(/(src="\/assets\/rolldown-runtime-[\w-]+\.js)"/, `$1${later}"`)
         .replace(/^const build = ".*";$/m, 'const build = "later";');
       body = Buffer.from(text);
     }

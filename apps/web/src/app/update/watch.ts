@@ -46,8 +46,10 @@ async function reloadIfOutdated(): Promise<void> {
   const served = await fetch('/index.html', { cache: 'no-store' })
     .then((reply) => (reply.ok ? reply.text() : null))
     .catch(() => null);
-  const mine = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  if (served === null || !mine || served.includes(`"${mine}"`)) return;
+  // A page begins with more than one file, of which some are the same in each build.
+  const mine = [...document.querySelectorAll('script[type="module"][src]')];
+  const isSame = mine.every((script) => served?.includes(`"${script.getAttribute('src')}"`));
+  if (served === null || isSame) return;
   whenNothingIsLost(() => queryClient.isMutating() > 0, reloadOnce);
 }
 
