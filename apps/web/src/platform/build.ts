@@ -1,8 +1,13 @@
 import { appVersion } from '@kade/contract';
 
-/** The version, and which build of it runs in this browser: the hash in the name of its first file, as the service worker compares it. */
+/** The files that a page begins with, its own code last: those before it may be the same in each build. */
+export const firstFiles = (page: ParentNode = document): string[] =>
+  [...page.querySelectorAll('script[type="module"][src]')].map(
+    (script) => script.getAttribute('src') ?? '',
+  );
+
+/** The version, and which build of it runs in this browser: the hash in the name of its own code. */
 export function buildName(page: ParentNode = document): string {
-  const source = page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
-  const hash = /\/assets\/[^/]*-([\w-]{8})\.js$/.exec(source)?.[1];
+  const hash = /\/assets\/[^/]*-([\w-]{8})\.js$/.exec(firstFiles(page).at(-1) ?? '')?.[1];
   return `${appVersion} ${hash ?? 'dev'}`;
 }

@@ -1,3 +1,4 @@
+import { firstFiles } from '../../platform/build.js';
 import { queryClient } from '../../platform/client/queries.js';
 import { noticeTouches, whenNothingIsLost } from './moment.js';
 
@@ -46,10 +47,7 @@ async function reloadIfOutdated(): Promise<void> {
   const served = await fetch('/index.html', { cache: 'no-store' })
     .then((reply) => (reply.ok ? reply.text() : null))
     .catch(() => null);
-  // A page begins with more than one file, of which some are the same in each build.
-  const mine = [...document.querySelectorAll('script[type="module"][src]')];
-  const isSame = mine.every((script) => served?.includes(`"${script.getAttribute('src')}"`));
-  if (served === null || isSame) return;
+  if (served === null || firstFiles().every((file) => served.includes(`"${file}"`))) return;
   whenNothingIsLost(() => queryClient.isMutating() > 0, reloadOnce);
 }
 
