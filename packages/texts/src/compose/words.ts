@@ -60,14 +60,14 @@ export function listOf(items: readonly string[], language: Language): string {
 
 /** Adjectives of places keep their capital: “Nederlandse helpdesk”, “French cheese”. */
 const ofPlaces =
-  /^(?:nederland|holland|europe|belgi|vlaam|frans|fries|groning|zeeuw|brabant|limburg|duits|engels|italia|spaan|grieks|aziat|british|dutch|english|scottish|welsh|irish|german|french|spanish|greek|asian|american)/i;
+  /^(?:nederland|holland|europe|belgi|vlaam|frans|friese|fries (?:suiker|rogge)|groning|zeeuw|brabant|limburg|duits|engels|italia|spaan|grieks|aziat|british|dutch|english|scottish|welsh|irish|german|french|spanish|greek|asian|american)/i;
 
 /** A name or a phrase inside a sentence: only an ordinary word loses its capital, “BBQ” and “Coca-Cola” keep it. */
 export function inSentence(phrase: string): string {
   const bare = phrase.trim();
   const [first = ''] = bare.split(' ');
   const rest = first.slice(1);
-  if (rest === '' || rest !== rest.toLowerCase() || /[\d-]/.test(first) || ofPlaces.test(first))
+  if (rest === '' || rest !== rest.toLowerCase() || /[\d-]/.test(first) || ofPlaces.test(bare))
     return bare;
   return first.toLowerCase() + bare.slice(first.length);
 }
@@ -76,7 +76,9 @@ export function inSentence(phrase: string): string {
 export function asSentence(text: string): string {
   const bare = text.trim();
   if (bare === '') return '';
-  const first = bare.charAt(0).toUpperCase() + bare.slice(1);
+  // An address is written as it is typed, also where a sentence begins with it.
+  const isAddress = /^[\w-]+\.[a-z]/.test(bare);
+  const first = isAddress ? bare : bare.charAt(0).toUpperCase() + bare.slice(1);
   return /[.!?…]$/.test(first) ? first : `${first}.`;
 }
 export const asTitle = (text: string): string => {
