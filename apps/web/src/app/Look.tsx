@@ -20,8 +20,8 @@ const cancelText = 'Annuleren';
 const dutch = () =>
   import('antd/es/locale/nl_NL.js').then(({ default: l }) => ({
     ...l,
-    Modal: { ...l.Modal, cancelText } as NonNullable<Locale['Modal']>,
-    Popconfirm: { ...l.Popconfirm, cancelText },
+    Modal: { okText: 'OK', justOkText: 'OK', ...l.Modal, cancelText },
+    Popconfirm: { okText: 'OK', ...l.Popconfirm, cancelText },
   }));
 
 /** antd's own texts in the language in use. */
