@@ -46,7 +46,7 @@ const places: readonly (readonly [email: string, path: string])[] = [
   ['marketeer@demo.example', '/analytics/model-card/27?of=whitespots'],
 ];
 
-/** The names of all charts there are, as the code gives them. */
+/** The names of all charts there are, as the code gives them; that of the course of a report is put together as it is drawn. */
 function named(folder = resolve(import.meta.dirname, '../apps/web/src/features')): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
@@ -188,5 +188,5 @@ for (const { look, things } of spread(tastes, places))
 
 test('no chart was passed by', () => {
   test.skip(visited < places.length, 'Not all places were looked at.');
-  expect([...met].sort()).toEqual([...new Set(named())].sort());
+  expect(named().filter((name) => !met.has(name))).toEqual([]);
 });

@@ -54,6 +54,7 @@ for (const [language, theme] of sampled([
   };
   /** Chooses a period in the head of the page, and waits until the figures are of that. */
   const choose = async (page: Page, period: string) => {
+    await shown(page);
     const before = (await facts(page).textContent()) ?? '';
     await page.getByRole('button', { name: w.period }).click();
     await page.getByRole('radio', { name: period, exact: true }).click();

@@ -139,9 +139,9 @@ describe('rates', () => {
     const seconds = (Date.now() - begun) / 1000;
     expect(seconds).toBeGreaterThan(1.5);
     expect(s.sink.mails).toHaveLength(50);
-    // The slow ones are the last: the others did not wait for them.
+    // The others did not wait for the slow ones: on the whole they left before them (evenly mixed, it would be 24.5).
     const places = s.sink.mails.flatMap((m, i) => (m.to.endsWith('@x.example') ? [i] : []));
-    expect(Math.max(...places)).toBeLessThan(45);
+    expect(places.reduce((sum, place) => sum + place, 0) / places.length).toBeLessThan(20);
   });
 
   it('of the mail server hold for all that is sent over it', async () => {
