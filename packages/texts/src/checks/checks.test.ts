@@ -170,6 +170,11 @@ describe('what keeps readers from a text', () => {
     });
     expect(find(c, 'language')[0]?.params).toEqual({ found: 'nl', asked: 'en' });
   });
+
+  it('takes neither a name nor an address for another language', () => {
+    const c = content('facebook', { body: 'Van der Meer Food Service: Details: example.com.' });
+    expect(find(c, 'language')).toEqual([]);
+  });
 });
 
 describe('any text at all', () => {

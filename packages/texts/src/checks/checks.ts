@@ -1,7 +1,6 @@
 import { partOf, partsOf, wholeText } from '../channels.js';
-import { detectLanguage } from '../detect/detect.js';
+import { detectLanguage, spokenWords } from '../detect/detect.js';
 import { readingEase } from '../reading/ease.js';
-import { wordsOf } from '../tokens.js';
 import { checkAccessibility } from './accessibility.js';
 import { type Check, type CheckContext, type CheckedContent, levels } from './check.js';
 import { checkLength, hashtagsMost } from './length.js';
@@ -60,7 +59,7 @@ function checkEase({ parts, language }: CheckedContent): Check[] {
 function checkLanguage({ parts, language }: CheckedContent): Check[] {
   const text = wholeText(parts.filter((p) => p.name !== 'hashtags'));
   // A name or two may well be of another language.
-  const found = wordsOf(text).length < languageFrom ? null : detectLanguage(text);
+  const found = spokenWords(text).length < languageFrom ? null : detectLanguage(text);
   if (found === null || found === language) return [];
   return [{ code: 'language', level: 'warning', params: { found, asked: language }, spans: [] }];
 }

@@ -16,8 +16,17 @@ const shareLeast = 0.6;
 /** The beginning of a long text tells all. */
 const lookedAt = 4000;
 
-const strip = (text: string) =>
-  withoutTags(text.slice(0, lookedAt)).replaceAll(/(?:https?:\/\/|www\.)\S+/g, ' ');
+/** An address of the web or of mail: `example.com`, `https://…`. It is of no language. */
+const isAddress = (piece: string) => /:\/\/|[a-z\d]\.[a-z]{2}/i.test(piece);
+
+/** The words of a text that can be of a language: no merge tags, no addresses. */
+export const spokenWords = (text: string): string[] =>
+  wordsOf(
+    withoutTags(text.slice(0, lookedAt))
+      .split(/\s+/)
+      .filter((piece) => !isAddress(piece))
+      .join(' '),
+  );
 
 function scoreOf(text: string, read: readonly string[], language: Language): number {
   const hits = read.filter((word) => words[language].has(word)).length * wordWeight;
@@ -33,8 +42,7 @@ function scoreOf(text: string, read: readonly string[], language: Language): num
  * tell, or could be either. How often it is right, on sentences and on subject lines, stands in `detect.test.ts`.
  */
 export function detectLanguage(text: string): Language | null {
-  const bare = strip(text);
-  const read = wordsOf(bare);
+  const read = spokenWords(text);
   const joined = ` ${read.join(' ')} `;
   if (joined.replaceAll(' ', '').length < lettersLeast) return null;
   const en = scoreOf(joined, read, 'en');
