@@ -37,6 +37,12 @@ describe('a calendar file', () => {
     expect(textOf(read, 'TRANSP')).toBe('TRANSPARENT');
   });
 
+  it('says of each event whether it goes on, and that its time is taken', () => {
+    expect(textOf(back({}), 'STATUS')).toBe('CONFIRMED');
+    expect(textOf(back({ cancelled: true }), 'STATUS')).toBe('CANCELLED');
+    expect(textOf(back({}), 'TRANSP')).toBe('OPAQUE');
+  });
+
   it('keeps every text as it was, whatever stands in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

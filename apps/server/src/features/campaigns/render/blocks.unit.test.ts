@@ -2,7 +2,7 @@ import type { CampaignBody } from '@kade/contract';
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
 import { compiledMail } from './compile.js';
-import { readContent, trackedLinks } from './content.js';
+import { readContent, tagsWithoutDefault, trackedLinks } from './content.js';
 import { readMarkup } from './markup.js';
 import type { MailPromotion } from './promotion.js';
 import type { Reader } from './reader.js';
@@ -123,6 +123,40 @@ describe('blocks of a mail', () => {
         ...{ translation: null, body },
       }),
     ).toEqual(['https://x.example/go']);
+  });
+
+  it('have their links tracked and their merge tags known, in whatever kind of block they stand', () => {
+    const tag = (name: string) => `{{ ${name} }}`;
+    const url = (n: number) => `https://x.example/${n}`;
+    const blocks = [
+      { type: 'heading', text: tag('contact.first_name') },
+      { type: 'text', text: `${tag('contact.last_name')} [see](${url(1)})\n\n- [two](${url(2)})` },
+      { type: 'text', text: `- ${tag('profile.name')}` },
+      { type: 'button', text: tag('profile.city'), url: url(3) },
+      { type: 'image', src: 'https://x.example/a.png', alt: tag('profile.segment'), url: url(4) },
+      { type: 'promotion', ...{ products: 0, show_prices: false, show_image: false } },
+      { type: 'social', links: [{ network: 'linkedin', url: url(6) }] },
+      {
+        type: 'columns',
+        columns: [
+          { blocks: [{ type: 'heading', text: tag('contact.email') }] },
+          { blocks: [{ type: 'button', text: 'Go', url: url(7) }] },
+        ],
+      },
+    ].map((b) =>
+      b.type === 'promotion'
+        ? { ...b, show_code: false, text: tag('promotion.name'), url: url(5) }
+        : b,
+    );
+    const mail = {
+      ...{ languages: ['en' as const], subject: 'x', subject_b: null, preheader: null },
+      ...{ translation: null, body: { blocks } as CampaignBody },
+    };
+    expect(trackedLinks(mail)).toEqual([1, 2, 3, 4, 5, 6, 7].map(url));
+    expect(tagsWithoutDefault(mail).map((t) => t.tag)).toEqual([
+      ...['contact.first_name', 'contact.last_name', 'profile.name', 'profile.city'],
+      ...['profile.segment', 'promotion.name', 'contact.email'],
+    ]);
   });
 
   it('name the column and the item of a mistake', () => {

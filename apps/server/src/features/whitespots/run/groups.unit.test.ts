@@ -1,6 +1,6 @@
 import { boughtIn, peerTable, whitespotsOf } from '@kade/models';
 import { expect, it } from 'vitest';
-import { levelsOf } from './groups.js';
+import { allKept, levelsOf, packedTable, unpackedTable } from './groups.js';
 
 /** Kinds of customer: how many, their segment and size, and which items each buys. All are of one industry and province. */
 type Kind = { count: number; segment: number; size: number; items: readonly number[] };
@@ -47,4 +47,36 @@ it('a customer without a segment is compared with its industry', () => {
   expect(terms.levels[whitespotsOf(terms, 0).gaps[0]?.level ?? 0]?.name).toBe(
     'industry_size_province',
   );
+});
+
+it('a table of peers is unpacked as it was packed, a median that there is none of as -1', () => {
+  const kept = [
+    {
+      name: 'segment',
+      keys: [
+        [0, -1, -1, -1],
+        [1, -1, -1, -1],
+      ],
+    },
+    allKept,
+  ] as const;
+  const table = {
+    items: 2,
+    levels: [
+      {
+        members: Int32Array.of(8, 60),
+        buyers: Int32Array.of(1, 2, 3, 4),
+        median: Float64Array.of(1234.4, Number.NaN, 0, 3e9),
+      },
+      { members: Int32Array.of(68), buyers: Int32Array.of(4, 6), median: Float64Array.of(99, 7) },
+    ],
+  };
+  expect(unpackedTable(packedTable(table as never), kept as never, 2)).toEqual([
+    {
+      members: Int32Array.of(8, 60),
+      buyers: Int32Array.of(1, 2, 3, 4),
+      median: Int32Array.of(1234, -1, 0, 2 ** 31 - 1),
+    },
+    { members: Int32Array.of(68), buyers: Int32Array.of(4, 6), median: Int32Array.of(99, 7) },
+  ]);
 });
