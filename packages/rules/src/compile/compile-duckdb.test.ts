@@ -25,6 +25,16 @@ describe('a rule for DuckDB', () => {
     ['TOTAL_NET_REVENUE > 999999999999999', '(false)', []],
     ['TOTAL_NET_REVENUE in (1, 9.999)', '("total_net_revenue" in ($1::decimal(14,2)))', ['1.00']],
     ['LAST_ORDER_DATE < today - 30 days', '("last_order_date" < $1::date)', ['2026-02-13']],
+    [
+      "CITY = 'x' and CHURN > 1",
+      '("city" in ($1::varchar) and "churn" > $2::decimal(14,2))',
+      ['x', '1.00'],
+    ],
+    [
+      "CITY = 'x' or CHURN > 1",
+      '("city" in ($1::varchar) or "churn" > $2::decimal(14,2))',
+      ['x', '1.00'],
+    ],
     ["not (CITY = 'x')", '(("city" in ($1::varchar)) is not true)', ['x']],
     ['1=1', 'true', []],
     ['1=0', 'false', []],

@@ -123,6 +123,10 @@ describe('limits can be set and each has its own message', () => {
     ["CITY = 'abc'", { valueLength: 2 }, '(maximum characters: 2)'],
   ])('%s', (text, limits, words) => expect(errorOf(text, limits).message).toContain(words));
 
+  it('a hundred thousand brackets are too many, and not more than the program can take', () => {
+    expect(errorOf('('.repeat(100_000), { length: 200_000 }).message).toContain('maximum levels');
+  });
+
   it('fifty levels of brackets are fine, and come back from text', () => {
     const text = `${'('.repeat(50)}CITY = 'a'${')'.repeat(50)}`;
     expect(print(parse(text))).toBe(text.slice(0));
