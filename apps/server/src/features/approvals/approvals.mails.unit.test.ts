@@ -26,6 +26,9 @@ it('tells the submitter the decision with the comment', () => {
   );
   expect(text).toContain('Ada & Co rejected your audience “Cafés”.');
   expect(text).toContain('Comment: Too wide');
+  const nl = writeNotice({ ...notice, move: 'approve', name: 'Cafés' }, 'nl');
+  expect(nl.text).toMatch(/Ada & Co heeft (je|de) doelgroep ‘Cafés’ goedgekeurd/);
+  expect(nl.text).toContain('Doelgroep bekijken');
   expect(text).toContain(notice.url);
 });
 

@@ -35,6 +35,10 @@ it('queries are cut by the company’s own figures', () => {
   expect(queryOf('valuable_at_risk', cuts, null).text).toBe(
     "LIFECYCLE_STAGE = 'at_risk' and NET_SALES_LAST_12_MONTHS >= 1700",
   );
+  expect(queryOf('nearly_loyal', cuts, null).text).toMatch(/PREDICTED_EXPECTED_PURCHASES >= \d+$/);
+  expect(queryOf('new_unlikely_back', cuts, null).text).toMatch(/CHURN >= 0\.\d+$/);
+  expect(queryOf('promising_new', cuts, null).text).toContain('PREDICTED_CLV >= 900');
+  expect(queryOf('loyal_quiet', cuts, null).text).toContain('NET_SALES_LAST_2_MONTHS <= 0');
 });
 
 it.each([

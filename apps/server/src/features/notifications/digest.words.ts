@@ -22,11 +22,10 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
     approved: (n) => `${n.who} approved ${n.about}${said(n.reason)}`,
     rejected: (n) => `${n.who} rejected ${n.about}${said(n.reason)}`,
     returned: (n) => `${n.about} is a draft again. ${n.reason}`,
-    campaign_completed: (n) => `The campaign ${n.about} is completed. ${n.reason}`.trim(),
+    campaign_completed: (n) => `The campaign ${n.about} is completed. ${n.reason}`,
     call_tasks: (n) => `You have calls to make for the campaign ${n.about}.`,
-    mail_failed: (n) =>
-      `Your email “${n.about}”${at('to', n.profile)} didn’t arrive. ${n.reason}`.trim(),
-    triggers: (n) => `Signals that are yours, new: ${n.about}. ${n.reason}`.trim(),
+    mail_failed: (n) => `Your email “${n.about}”${at('to', n.profile)} didn’t arrive. ${n.reason}`,
+    triggers: (n) => `Signals that are yours, new: ${n.about}. ${n.reason}`,
     ticket: (n) => `${n.who} needs help${quoted(n.about)}`,
     ticket_answer: (n) => `${n.who} answered your question “${n.about}”.`,
   },
@@ -38,11 +37,11 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
     approved: (n) => `${n.who} heeft ${n.about} goedgekeurd${saidNl(n.reason)}`,
     rejected: (n) => `${n.who} heeft ${n.about} afgekeurd${saidNl(n.reason)}`,
     returned: (n) => `${n.about} is weer een concept. ${n.reason}`,
-    campaign_completed: (n) => `De campagne ${n.about} is voltooid. ${n.reason}`.trim(),
+    campaign_completed: (n) => `De campagne ${n.about} is voltooid. ${n.reason}`,
     call_tasks: (n) => `Je hebt beltaken voor de campagne ${n.about}.`,
     mail_failed: (n) =>
-      `Je mail ‘${n.about}’${at('aan', n.profile)} is niet aangekomen. ${n.reason}`.trim(),
-    triggers: (n) => `Nieuwe signalen voor jou: ${n.about}. ${n.reason}`.trim(),
+      `Je mail ‘${n.about}’${at('aan', n.profile)} is niet aangekomen. ${n.reason}`,
+    triggers: (n) => `Nieuwe signalen voor jou: ${n.about}. ${n.reason}`,
     ticket: (n) => `${n.who} vraagt om hulp${quotedNl(n.about)}`,
     ticket_answer: (n) => `${n.who} heeft je vraag ‘${n.about}’ beantwoord.`,
   },
@@ -75,13 +74,16 @@ const frame = {
 
 /** A notification in words. */
 export const lineOf = (n: ShownNotification, language: Language): string =>
-  lines[language][n.kind]({
-    who: n.actor?.name ?? brand,
-    about: n.about?.replace(/\s+/g, ' ') ?? '',
-    reason: n.reason ? sayKept(language, n.reason).replace(/\s+/g, ' ') : '',
-    profile: n.profile?.name ?? '',
-    day: n.due_on ? dayWords(language, n.due_on) : '',
-  });
+  lines[language]
+    [n.kind]({
+      who: n.actor?.name ?? brand,
+      about: n.about?.replace(/\s+/g, ' ') ?? '',
+      reason: n.reason ? sayKept(language, n.reason).replace(/\s+/g, ' ') : '',
+      profile: n.profile?.name ?? '',
+      day: n.due_on ? dayWords(language, n.due_on) : '',
+    })
+    // Without a reason nothing stands behind the last sentence.
+    .trim();
 
 /** The daily mail. `count` may be larger than the list, which has the newest. */
 export function writeDigest(

@@ -1,6 +1,6 @@
 import { languages, type NotificationKind, notificationKinds } from '@kade/contract';
 import { expect, it } from 'vitest';
-import { lineOf, writeDigest } from './digest.words.js';
+import { lineOf, writeAtOnce, writeDigest } from './digest.words.js';
 
 type Shown = Parameters<typeof lineOf>[0];
 const news = (kind: NotificationKind, over: Partial<Shown> = {}): Shown =>
@@ -46,7 +46,7 @@ it.each(
   );
   // What is not known leaves no hole in the sentence.
   const bare = lineOf(news(kind, { profile: null }), language);
-  expect(bare).not.toMatch(/undefined|null|\(\)| {2}|\s[.,:]/);
+  expect(bare).not.toMatch(/undefined|null|\(\)| {2}|\s[.,:]|\s$/);
 });
 
 it('what the product did is said to be its own doing, and never of nobody', () => {
@@ -72,3 +72,16 @@ it.each([
     expect(mail.text).toContain('https://kade.example');
   },
 );
+
+it('the mail at once opens what it is about where that is one thing, and says it in its subject', () => {
+  const reader = { name: 'Noor', language: 'en' as const };
+  const about = news('mention', { path: '/crm/profile/2' });
+  const one = writeAtOnce(reader, [about], 'https://kade.example');
+  expect(one.subject).toContain('Bas Hoekstra mentioned you on Café Zee');
+  expect(one.text).toContain('https://kade.example/crm/profile/2');
+  const two = writeAtOnce(reader, [about, about], 'https://kade.example');
+  expect(two.subject).toContain('2 new notifications');
+  expect(two.text).not.toContain('/crm/profile/2');
+  const nowhere = writeAtOnce(reader, [news('mention', { path: null })], 'https://kade.example');
+  expect(nowhere.text).toMatch(/https:\/\/kade\.example(?!\/)/);
+});

@@ -20,3 +20,13 @@ it('makes no link of what a stranger gave as a name, and keeps the reader’s ow
     expect(text).toContain(url);
   }
 });
+
+it('asks in the language of whoever asked', () => {
+  const asked = { company: 'Zon', name: 'Zon Horeca', by: 'Noor', email: 'info@zon.example' };
+  expect(askLetter('en', asked, 'https://k.example/x').subject).toBe(
+    'May Zon send mail as info@zon.example?',
+  );
+  const nl = askLetter('nl', asked, 'https://k.example/x');
+  expect(nl.subject).toBe('Mag Zon mailen als info@zon.example?');
+  expect(nl.text).toContain('drie dagen');
+});

@@ -5,13 +5,16 @@ import { openHttp } from './app.js';
 
 type App = Awaited<ReturnType<typeof openHttp>>;
 let app: App;
+let fault: Error | undefined;
 
 beforeAll(async () => {
   app = await openHttp({
     log: openLog('silent'),
     publicUrl: 'http://localhost',
     endpoints: {},
-    ready: async () => {},
+    ready: async () => {
+      if (fault) throw fault;
+    },
     webRoot: undefined,
   });
   app.delete('/api/thing/', async (request) => ({ body: request.body ?? 'none' }));
@@ -53,4 +56,16 @@ it('a request that says it is JSON and has no body is one without a body', async
   expect(reply.json()).toEqual({ body: 'none' });
   const broken = await app.inject({ method: 'DELETE', url: '/api/thing/', headers, payload: '{' });
   expect(broken.statusCode).toBe(400);
+});
+
+it('is alive while it is up, and ready only while it can answer', async () => {
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  fault = new Error('no database');
+  try {
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  } finally {
+    fault = undefined;
+  }
 });

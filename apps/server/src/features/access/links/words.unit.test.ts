@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedLetter, confirmLetter, inviteLetter } from './words.js';
+import { acceptedLetter, confirmLetter, inviteElsewhereLetter, inviteLetter } from './words.js';
 
 it('makes no link of what somebody gave as a name', () => {
   const url = 'https://kade.example.com/auth/register/confirm?token=x';
@@ -36,4 +36,17 @@ it('says what happened in the language of the reader', () => {
   expect(acceptedLetter('en', words, 'https://k.example/account').text).toContain(
     'can now sign in',
   );
+});
+
+it('that somebody has an account stands in the mail alone, and in nothing that is kept of it', () => {
+  const words = { name: 'Ada', company: 'Zon', by: 'Noor' };
+  for (const [language, said] of [
+    ['en', /already have an account/],
+    ['nl', /al een account/],
+  ] as const) {
+    const mail = inviteElsewhereLetter(language, words);
+    expect(mail.text).toMatch(said);
+    expect(mail.kept).toBeDefined();
+    expect(`${mail.kept?.subject} ${mail.kept?.text} ${mail.kept?.html}`).not.toMatch(said);
+  }
 });

@@ -9,6 +9,7 @@ const ended = { code: 'session_ended' };
 
 describe('an access token', () => {
   it('says whose it is, each time it is read, until its quarter of an hour is over', async () => {
+    expect(accessSeconds).toBe(900);
     const tokens = accessTokens(secret);
     const token = await tokens.sign(claims, start);
     for (const seconds of [0, 1, accessSeconds - 1])

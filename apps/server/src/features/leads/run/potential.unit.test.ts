@@ -24,6 +24,13 @@ describe('potential value', () => {
       cents: (10 * 9000 + 10 * segment) / 20,
     });
   });
+  it('takes the middle customer of an odd number, and half way between the middle two of an even one, in whatever order', () => {
+    const of = (cents: readonly number[]) =>
+      potentialOf(customers(cents.map((one) => [0, 0, one] as const))).all?.median;
+    expect(of([9000, 100, 500])).toBe(500);
+    expect(of([9000, 100, 700, 500])).toBe(600);
+    expect(of([500])).toBe(500);
+  });
   it('of whom nobody is alike is that of the segment, and of no segment that of all', () => {
     const found = potentialOf(customers([...many(20, 0, 0, 500), ...many(20, 1, 1, 100)]));
     expect(peersFor(found, 0, 7)?.level).toBe('segment');

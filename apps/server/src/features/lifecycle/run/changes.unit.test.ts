@@ -14,6 +14,21 @@ const run = (stage: 'lost' | 'loyal', recency: number, churn: number | null): St
     stages: { ...usualCutPoints, newDays: 100 },
   }) as unknown as Stood;
 
+/** Of the same run, with so many cents of sales against a cut of a thousand euros. */
+const sold = (stage: 'top' | 'loyal', cents: number): Stood => {
+  const { columns, ...rest } = run('loyal', 5, null) as unknown as {
+    columns: Record<string, unknown>;
+  };
+  return {
+    ...rest,
+    columns: {
+      ...columns,
+      ...{ stage: Uint8Array.of(lifecycleStages.indexOf(stage as never)) },
+      ...{ cents: Float64Array.of(cents), topCents: 100_000 },
+    },
+  } as unknown as Stood;
+};
+
 const crossed = (before: number | null, after: number | null) =>
   [...changesBetween(run('lost', 400, before), run('loyal', 5, after))].map((change) => ({
     ...change,
@@ -38,5 +53,15 @@ describe('who came into another stage', () => {
     expect(change).toMatchObject(moved);
     expect(change?.crossed.every((measure) => measure.startsWith('silence_'))).toBe(true);
     expect(change?.crossed[0]).toBe('silence_lost');
+  });
+
+  it('is told its value in euros, and its silence in gaps', () => {
+    const [change] = [...changesBetween(sold('loyal', 90_000), sold('top', 250_000))];
+    const value = change?.crossed.find(({ measure }) => measure === 'top_value');
+    expect(value).toMatchObject({
+      ...{ before: { value: 900, cut: 1000 }, after: { value: 2500, cut: 1000 } },
+    });
+    const [back] = [...changesBetween(run('lost', 400, null), run('loyal', 5, null))];
+    expect(back?.crossed[0]?.before.value).toBeGreaterThan(5);
   });
 });

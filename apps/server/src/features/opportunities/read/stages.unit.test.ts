@@ -53,7 +53,11 @@ describe('the time in each stage', () => {
     expect(stagesOf(of('lead'), [], now)).toEqual([
       { status: 'lead', since: made, until: null, seconds: 10 * day, actor: null },
     ]);
-    const events = [event('status', 'prospect', 'lost', '2026-01-03T08:00:00.000Z')];
+    const events = [
+      // Whoever owns it is no stage, were they called after one.
+      event('owner', 'Sam', 'deal', '2026-01-02T08:00:00.000Z'),
+      event('status', 'prospect', 'lost', '2026-01-03T08:00:00.000Z'),
+    ];
     expect(stagesOf(of('lost'), events, now).map((s) => [s.status, s.seconds])).toEqual([
       ['prospect', 2 * day],
       ['lost', 0],

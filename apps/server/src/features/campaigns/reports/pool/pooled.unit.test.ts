@@ -24,3 +24,12 @@ it('a campaign of which a filter leaves one profile, or none at all, is told as 
   expect(pooled).toMatchObject({ campaigns: 1, treated: { size: 20 }, control: { size: 10 } });
   expect(pooled.not_compared).toEqual({ no_control: 0, open: 1, skewed: 0, few: 3 });
 });
+
+it('adds up revenue to the cent', () => {
+  const one = arms(1, 20, 10);
+  const two = arms(2, 20, 10);
+  // 0.29 x 100 is 28.999999999999996.
+  Object.assign(one.treated, { revenue: '0.29' });
+  Object.assign(two.treated, { revenue: '1.13' });
+  expect(pooledOf([campaign(1, null), campaign(2, null)], [one, two]).treated.revenue).toBe('1.42');
+});
