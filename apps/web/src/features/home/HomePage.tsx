@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
+import { useMobile } from '../../platform/theme/useWidth.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Columns, Stack } from '../../ui/layout/layout.js';
 import { Page } from '../../ui/page/Page.js';
@@ -23,6 +24,7 @@ export function HomePage() {
   const { t } = useTranslation(['home', 'common']);
   const { user, company } = useProfile();
   const { longDay } = useFormat();
+  const mobile = useMobile();
   const [params, setParams] = useSearchParams();
   const scope: OwnerScope = params.get('owner') === 'all' ? 'all' : 'mine';
   const choose = (owner: OwnerScope) =>
@@ -32,7 +34,8 @@ export function HomePage() {
   return (
     <Page
       title={t(`greeting.${greetingAt(now, company.time_zone)}`, { name: user.name.split(' ')[0] })}
-      count={longDay(now.toISOString())}
+      // A phone shows the day itself, and has no room for it beside the choice.
+      count={!mobile && longDay(now.toISOString())}
       tools={
         hasData === false ? null : (
           <OwnerChoice value={scope} options={['mine', 'all']} onChange={choose} />

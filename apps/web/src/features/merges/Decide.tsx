@@ -23,7 +23,6 @@ export function Decide({ profiles: [a, b] }: { profiles: readonly [Named, Named]
     <span className={styles.mergeDecide}>
       <Button
         size="small"
-        type="primary"
         aria-label={t('mergeThese', names)}
         onClick={() => void navigate(paths.merge([a.id, b.id]))}
       >

@@ -22,6 +22,7 @@ import { QuickLinks } from './header/QuickLinks.js';
 import { useStanding } from './header/Standing.js';
 import { useHeadActions } from './header/useHeadActions.js';
 import { useSteps } from './header/useSteps.js';
+import styles from './profile-detail.module.css';
 import { addressOf } from './side/address.js';
 import { useTabs } from './useTabs.js';
 
@@ -92,7 +93,11 @@ function Detail({ row, list, steps }: Props) {
         isOurs && (
           <Row gap={8} as="span">
             {standing.status}
-            {text('lifecycle_stage') && <StageTag stage={text('lifecycle_stage')} />}
+            {text('lifecycle_stage') && (
+              <span className={styles.stage}>
+                <StageTag stage={text('lifecycle_stage')} />
+              </span>
+            )}
           </Row>
         )
       }

@@ -106,6 +106,8 @@ export function ProfilesPage({ bulkActions = [], actions = [] }: Props) {
         sums={sums}
         query={profiles}
         rowKey={(row) => row.id}
+        // A third figure would be cut.
+        card={{ line3: ['net_sales_last_12_months', 'last_order_date'] }}
         edits={may(updateProfile.access) ? profileEdits : undefined}
         rowActions={mayOpen ? rowActions : undefined}
         profileOf={(row) => row.id}

@@ -9,21 +9,22 @@ import { addressOf } from './addressOf.js';
 import { Changes } from './Changes.js';
 import { sentenceOf, textOf } from './describe.js';
 import styles from './history.module.css';
-import { iconOf } from './kinds.js';
+import timelineStyles from './timeline.module.css';
+import { lookOf } from './tones.js';
 
 /** One thing that happened: what, who, when, and what was said or changed. */
 export function Event({ event: e, profileId }: { event: TimelineEvent; profileId: number }) {
   const { t } = useTranslation(['timeline', 'common']);
   const format = useFormat();
-  const Icon = iconOf[e.kind];
+  const { Icon, tone } = lookOf(e);
   // An invoice has a day, not a moment, and so may a profile that came with a file: the day it was where the company is.
   const day = format.day(e.at);
   const to = addressOf(e, { profileId });
   const sentence = sentenceOf(e, { t, format });
   const said = textOf(e);
   return (
-    <Columns gap={12} of="32px minmax(0, 1fr)" as="li" className={styles.event} data-testid="event">
-      <span className={styles.eventIcon} aria-hidden>
+    <Columns gap={12} of="24px minmax(0, 1fr)" as="li" className={styles.event} data-testid="event">
+      <span className={cx(timelineStyles.icon, timelineStyles[`tone-${tone}`])} aria-hidden>
         <Icon />
       </span>
       <div className={styles.eventBody}>
@@ -48,7 +49,7 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
           {e.kind === 'invoice' || e.kind === 'created' ? (
             <time dateTime={day}>{day}</time>
           ) : (
-            <Moment long value={e.at} />
+            <Moment value={e.at} />
           )}
           {e.actor && <> · {e.actor}</>}
         </p>

@@ -19,7 +19,7 @@ export function History({ profileId }: { profileId: number }) {
   const kinds = timelineKinds.filter((kind) => control.filters.kind?.includes(kind));
   const { query, hasMore, loadingMore, more } = useTimeline({ profileId }, { kinds });
   return (
-    <Stack gap={16} as="section" className={styles.historyTab} aria-label={t('timeline.tab')}>
+    <Stack gap={16} as="section" aria-label={t('timeline.tab')}>
       <FilterBar
         list="history-of-profile"
         control={control}

@@ -3,7 +3,7 @@ import { Button, Popover } from 'antd';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMobile } from '../../platform/theme/useWidth.js';
+import { collapsedBelow, useBelow, useMobile } from '../../platform/theme/useWidth.js';
 import { cx } from '../cx.js';
 import { Row } from '../layout/layout.js';
 import type { PageActions as Actions } from './actions.js';
@@ -50,6 +50,8 @@ export function PageHead(props: PageHeadProps) {
   );
   // On a phone the bar above shows the name.
   const isInBar = mobile && !heading;
+  // A name that can be edited has more beside it: where the room is short, the way back gives up its words.
+  const isBackShort = useBelow(collapsedBelow) && (mobile || heading !== undefined);
   return (
     <>
       <div
@@ -58,8 +60,12 @@ export function PageHead(props: PageHeadProps) {
       >
         <Row gap={8} className={cx(styles.named, isInBar && styles.isInBar)}>
           {parent &&
-            (mobile ? (
-              <Link className={cx(styles.parent, 'touch')} to={parent.to} aria-label={parent.title}>
+            (isBackShort ? (
+              <Link
+                className={cx(styles.parent, styles.isShort, 'touch')}
+                to={parent.to}
+                aria-label={parent.title}
+              >
                 <LeftOutlined aria-hidden />
               </Link>
             ) : (
@@ -87,8 +93,8 @@ export function PageHead(props: PageHeadProps) {
               {status}
             </span>
           )}
-          {star}
           {count && <span className={styles.count}>{count}</span>}
+          {star}
           {about && (
             <Popover trigger="click" content={<div className={styles.about}>{about}</div>}>
               <Button

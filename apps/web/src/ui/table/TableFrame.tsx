@@ -261,9 +261,9 @@ function onceEach<Row extends object>() {
 }
 
 /** Digits stand below each other. */
+/** Not of days: Inter's tabular figures tear their hyphens apart. */
 const hasDigits: ReadonlySet<ColumnType> = new Set([
   ...(['money', 'percent', 'count', 'number', 'figure', 'wideFigure'] as const),
-  ...(['date', 'moment', 'period', 'code'] as const),
 ]);
 
 /** Words that are longer than their cell are read whole by pointing at them. */

@@ -8,7 +8,8 @@ import type { ColumnType, DataColumn } from './columns.js';
  */
 export type CardForm<Row> = {
   readonly title?: string;
-  readonly status?: string;
+  /** False: none, also where there is a column of that type. */
+  readonly status?: string | false;
   readonly line2?: readonly string[] | ((row: Row) => ReactNode);
   readonly line3?: readonly string[] | ((row: Row) => ReactNode);
 };
@@ -47,7 +48,10 @@ export function cardOf<Row>(
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const title = byKey.get(form.title ?? '') ?? columns.find((c) => c.type === 'name') ?? columns[0];
   const rest = columns.filter((c) => c !== title && c.standard !== false);
-  const status = byKey.get(form.status ?? '') ?? rest.find((c) => c.type === 'status');
+  const status =
+    form.status === false
+      ? undefined
+      : (byKey.get(form.status ?? '') ?? rest.find((c) => c.type === 'status'));
   // What one line was given does not stand in the other as well.
   const named = new Set(
     [form.line2, form.line3].flatMap((one) => (typeof one === 'function' ? [] : (one ?? []))),

@@ -41,6 +41,8 @@ export function UsersTab() {
         page={users.data}
         query={users}
         rowKey={(user) => user.id}
+        // How one signs in is no state of a user.
+        card={{ status: false }}
         bar={{
           search: t('users.search'),
           views: false,

@@ -3,8 +3,10 @@ import { getProfileResult } from '@kade/contract';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
+import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Row } from '../../../ui/layout/layout.js';
+import styles from '../profile-detail.module.css';
 import type { useSteps } from './useSteps.js';
 
 /** Where one is in the list one came from, and the buttons to go on. */
@@ -20,7 +22,7 @@ export function Neighbours({ steps }: { steps: ReturnType<typeof useSteps> }) {
   ] as const;
   return (
     <Row gap={8} as="nav" aria-label={t('neighbours.label')}>
-      <span className="soft">
+      <span className={cx('soft', styles.placeInList)}>
         {t('neighbours.place', { position: whole(position), count: whole(count) })}
       </span>
       {buttons.map(({ key, id, icon, keys }) => (

@@ -22,7 +22,7 @@ export function Menu({ profileId }: { profileId: number }) {
     <Loaded query={menu}>
       {({ sections }) =>
         sections.length === 0 ? (
-          <EmptyState of="money" title={t('menu.none')} hint={t('menu.noneHint')} />
+          <EmptyState of="list" title={t('menu.none')} hint={t('menu.noneHint')} />
         ) : (
           <Stack gap={16}>
             <Loaded query={summary} skeleton={<div className={styles.figuresWait} />}>
