@@ -51,11 +51,11 @@ create table activity (
   constraint activity_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX activity_campaign_idx ON public.activity USING btree (company_id, campaign_id) WHERE (campaign_id IS NOT NULL);
-CREATE INDEX activity_done_idx ON public.activity USING btree (company_id, done_at) WHERE (done_at IS NOT NULL);
-CREATE INDEX activity_due_at_idx ON public.activity USING btree (company_id, due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX activity_due_on_idx ON public.activity USING btree (company_id, due_on) WHERE (due_on IS NOT NULL);
-CREATE INDEX activity_open_due_idx ON public.activity USING btree (company_id, due_on, due_at) INCLUDE (id, minutes, owner_id, type, profile_id) WHERE (done_at IS NULL);
-CREATE INDEX activity_open_idx ON public.activity USING btree (company_id, owner_id, due_on, due_at) WHERE (done_at IS NULL);
+CREATE INDEX activity_done_idx ON public.activity USING btree (company_id, done_at) INCLUDE (type, outcome, owner_id, profile_id) WHERE (done_at IS NOT NULL);
+CREATE INDEX activity_due_at_idx ON public.activity USING btree (company_id, due_at) INCLUDE (type, outcome, done_at, owner_id, profile_id, created_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX activity_due_on_idx ON public.activity USING btree (company_id, due_on) INCLUDE (type, outcome, done_at, owner_id, profile_id, created_at) WHERE (due_on IS NOT NULL);
+CREATE INDEX activity_open_due_idx ON public.activity USING btree (company_id, due_on, due_at) INCLUDE (id, minutes, owner_id, type, profile_id, created_at) WHERE (done_at IS NULL);
+CREATE INDEX activity_open_idx ON public.activity USING btree (company_id, owner_id, due_on, due_at) INCLUDE (id, minutes, type, profile_id, created_at) WHERE (done_at IS NULL);
 CREATE INDEX activity_opportunity_idx ON public.activity USING btree (company_id, opportunity_id) WHERE (opportunity_id IS NOT NULL);
 CREATE INDEX activity_person_idx ON public.activity USING btree (company_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX activity_profile_idx ON public.activity USING btree (company_id, profile_id, id);

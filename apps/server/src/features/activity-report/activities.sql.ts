@@ -1,24 +1,45 @@
 import { conversationTypes, type Days, unreachedOutcomes } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Asked } from '../reports/index.js';
+import { type Asked, sqlDays } from '../reports/index.js';
 import { dayOfMoment, endOf, endOfKnowledge } from './moments.sql.js';
 
 type Sql = RawBuilder<unknown>;
 
-const columns = sql`a.id, a.title as name, a.profile_id, a.owner_id, a.owner_name, a.outcome as status,
-  null::numeric as value, a.type, a.outcome, a.due_on, a.due_at, a.minutes, a.done_at, a.created_at`;
+/** What the condition of a select already says is null: said here too, its index need not hold it. */
+type Without = 'due_on' | 'due_at' | 'done_at';
+const nothing = {
+  due_on: sql`null::date`,
+  due_at: sql`null::timestamptz`,
+  done_at: sql`null::timestamptz`,
+};
 
 /** Activities of the company, each as a row of the report. Notes are none. */
-const activities = ({ companyId }: Asked, where: Sql = sql`true`): Sql => sql`
-  select ${columns} from activity a
-  where a.company_id = ${companyId} and a.type <> 'note' and ${where}`;
+function activities({ companyId }: Asked, where: Sql, without: readonly Without[] = []): Sql {
+  const column = (name: Without) => (without.includes(name) ? nothing[name] : sql.ref(`a.${name}`));
+  return sql`
+    select a.id, a.title as name, a.profile_id, a.owner_id, a.owner_name, a.outcome as status,
+      null::numeric as value, a.type, a.outcome, ${column('due_on')} as due_on, ${column('due_at')} as due_at, a.minutes,
+      ${column('done_at')} as done_at, a.created_at
+    from activity a
+    where a.company_id = ${companyId} and a.type <> 'note' and ${where}`;
+}
 
 /** Adds the name of its owner and the profile to rows `r`. A join that no column is asked of is left out by the planner. */
 export const named = ({ companyId }: Asked, rows: Sql): Sql => sql`(${rows}) r
   left join app_user u on u.company_id = ${companyId} and u.id = r.owner_id
   left join profile p on p.company_id = ${companyId} and p.id = r.profile_id`;
 
-export const allActivities = (asked: Asked): Sql => named(asked, activities(asked));
+export const allActivities = (asked: Asked): Sql => named(asked, activities(asked, sql`true`));
+
+/** Activities that are due in a stretch: on a day or at a moment, never both, and each has an index of its own. */
+export function dueActivities(asked: Asked, days: Days): Sql {
+  const { from, to, since, until } = sqlDays(days, asked);
+  return named(
+    asked,
+    sql`${activities(asked, sql`a.due_on between ${from} and ${to}`, ['due_at'])}
+      union all ${activities(asked, sql`a.due_at >= ${since} and a.due_at < ${until}`, ['due_on'])}`,
+  );
+}
 
 /**
  * `activity as a`: it reached somebody. An outcome may say that nobody was there, and what was cancelled did not take place;
@@ -47,8 +68,8 @@ export function lateActivities(asked: Asked, { to }: Days): Sql {
   const day = dayOfMoment(asked, evening);
   return named(
     asked,
-    sql`${activities(asked, sql`a.done_at is null and a.due_on < ${day}`)}
-      union all ${activities(asked, sql`a.done_at is null and a.due_on is null and a.due_at < ${evening}`)}
+    sql`${activities(asked, sql`a.done_at is null and a.due_on < ${day}`, ['due_at', 'done_at'])}
+      union all ${activities(asked, sql`a.done_at is null and a.due_on is null and a.due_at < ${evening}`, ['due_on', 'done_at'])}
       union all ${activities(asked, sql`a.done_at >= ${evening} and (a.due_on < ${day} or a.due_at < ${evening})`)}`,
   );
 }

@@ -9,6 +9,7 @@ import type { Asked, FigureSource, Population, ReportSource } from '../reports/i
 import {
   allActivities,
   conversations,
+  dueActivities,
   lateActivities,
   opportunities,
   overdueAt,
@@ -33,7 +34,7 @@ const populations = {
   },
   /** Due in the stretch and not cancelled. */
   due: {
-    from: allActivities,
+    from: dueActivities,
     within: (asked, { from, to, since, until }) => sql<boolean>`((r.due_on between ${from} and ${to}
         or (r.due_at >= ${since} and r.due_at < ${until}))
       and ${wasThere(asked)}
