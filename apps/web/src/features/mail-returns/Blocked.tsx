@@ -1,3 +1,4 @@
+import { UnlockOutlined } from '@ant-design/icons';
 import {
   liftSuppression,
   listAudit,
@@ -64,9 +65,12 @@ export function Blocked() {
             cancelText={t('common:action.cancel')}
             onConfirm={() => mutate({ params: { id: s.id } })}
           >
-            <Button size="small" aria-label={`${t('lift')}: ${s.email}`}>
-              {t('lift')}
-            </Button>
+            <Button
+              size="small"
+              icon={<UnlockOutlined />}
+              title={t('lift')}
+              aria-label={`${t('lift')}: ${s.email}`}
+            />
           </Popconfirm>
         ),
       },

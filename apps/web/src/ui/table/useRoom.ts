@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Below the frame of a list that fills the page. */
 const margin = 16;
@@ -8,15 +8,18 @@ const least = 280;
 /** Width of an element in pixels, and the height from its top to the foot of the window; 0 while they are not known. */
 export function useRoom(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [room, setRoom] = useState({ width: 0, height: 0 });
+  const last = useRef(room);
   const read = useCallback(() => {
     const found = element.current;
     if (!found) return;
     const width = found.clientWidth;
     const top = found.getBoundingClientRect().top + scrolledBy(found);
     const height = width === 0 ? 0 : Math.max(least, innerHeight - top - margin);
-    setRoom((now) =>
-      now.width === width && Math.abs(now.height - height) < 1 ? now : { width, height },
-    );
+    // Nothing is set that was read before: while another drawing waits, even the same would ask for one more, without end.
+    const { current: known } = last;
+    if (known.width === width && Math.abs(known.height - height) < 1) return;
+    last.current = { width, height };
+    setRoom(last.current);
   }, [element]);
   // After each drawing: what stands above may have become higher.
   useLayoutEffect(read);

@@ -19,7 +19,7 @@ import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { LineDrawer } from './LineDrawer.js';
 import { actionWords, objectKind, objectOf } from './sentence.js';
-import { Verify } from './Verify.js';
+import { useVerify } from './Verify.js';
 
 const filters = ['from', 'to', 'action', 'actor_id', 'object_type'] as const;
 
@@ -58,6 +58,7 @@ export function AuditTab() {
       count,
     })),
   };
+  const verify = useVerify();
   const download = async () => {
     try {
       const reply = await call(exportAudit, { query: filter });
@@ -72,9 +73,7 @@ export function AuditTab() {
   };
   return (
     <>
-      <Verify>
-        <Button onClick={() => void download()}>{t('audit.export')}</Button>
-      </Verify>
+      {verify.found}
       <DataTable
         list="audit"
         control={control}
@@ -88,6 +87,12 @@ export function AuditTab() {
         bar={{
           search: t('audit.search'),
           views: false,
+          actions: (
+            <>
+              {verify.button}
+              <Button onClick={() => void download()}>{t('audit.export')}</Button>
+            </>
+          ),
           filters: [
             daysFilter(control, { from: 'from', to: 'to', label: t('audit.at') }, common),
             choice(
