@@ -1,5 +1,14 @@
 import { expectSound, prefer, shown, signedIn } from './support/pages.js';
-import { chart, number, panel, read, rowsSaid, tile, visit } from './support/reports.js';
+import {
+  chart,
+  expectWholeLabels,
+  number,
+  panel,
+  read,
+  rowsSaid,
+  tile,
+  visit,
+} from './support/reports.js';
 import { sampled } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
@@ -138,6 +147,13 @@ for (const [language, theme] of sampled([
       await visit(page, `${report}?type=call#chart-contact`);
       await expect(tile(page, 'activities_done')).toContainText(String(calls.done.value));
       await expect(page.getByText(w.filtered)).toBeVisible();
+    });
+
+    test('names each key figure in whole words, however wide the page is', async ({ page }) => {
+      test.slow();
+      await signedIn(page, seller);
+      await visit(page, `${report}?period=quarter`);
+      await expectWholeLabels(page);
     });
 
     test('on a phone everything fits, and a figure opens', async ({ page }) => {

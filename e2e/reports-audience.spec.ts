@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
-import { read, rowsSaid, visit } from './support/reports.js';
+import { expectWholeLabels, read, rowsSaid, visit } from './support/reports.js';
 import { sampled } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
@@ -100,6 +100,8 @@ for (const [language, theme] of sampled([
         .first()
         .click();
       expect(await rowsSaid(page)).toBe(one?.reached);
+      await visit(page, `${report}?audience=${id}&period=year`);
+      await expectWholeLabels(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await visit(page, `${report}?audience=${id}&period=year`);
       await expect(page.getByText(w.fair)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectSound, headAction, prefer, shown, signedIn } from './support/pages.js';
-import { panel, read, rowsSaid, visit } from './support/reports.js';
+import { expectWholeLabels, panel, read, rowsSaid, visit } from './support/reports.js';
 import { sampled } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
@@ -63,6 +63,7 @@ for (const [language, theme] of sampled([
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.title);
       await expect(page.getByRole('heading', { name: w.brought })).toBeVisible();
       await expectSound(page, { headings: true });
+      await expectWholeLabels(page);
       expect(year.extra_revenue, 'the demo company has campaigns to compare').not.toBeNull();
       await page.getByRole('button', { name: w.brought }).click();
       const { figures } = await read<{ figures: Record<string, Figure> }>(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectSound, prefer, shown, signedIn } from './support/pages.js';
-import { chart, panel, read, rowsSaid, tile } from './support/reports.js';
+import { chart, expectWholeLabels, panel, read, rowsSaid, tile, visit } from './support/reports.js';
 import { sampled } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
@@ -271,6 +271,13 @@ for (const [language, theme] of sampled([
       await expectSound(page, { headings: true });
       await business.click();
       await expect(panel(page).getByRole('tab', { selected: true })).toBeVisible();
+    });
+
+    test('names each key figure in whole words, however wide the page is', async ({ page }) => {
+      test.slow();
+      await signedIn(page, seller);
+      await visit(page, `${report}?period=quarter`);
+      await expectWholeLabels(page);
     });
 
     test('on a phone everything fits, and a figure opens', async ({ page }) => {

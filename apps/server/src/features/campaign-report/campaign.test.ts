@@ -1,4 +1,6 @@
 import {
+  type campaignDaySeries,
+  campaignDays,
   campaignLinks,
   type FigureValue,
   getCampaignPerformance,
@@ -139,6 +141,59 @@ describe('the links of its mails', () => {
     const narrowed = { ...query, segment: ['Bakery'] };
     const none = await kade.call(campaignLinks.chart, { query: narrowed }, user);
     expect(none.body.links.map((link) => link.readers)).toEqual([0]);
+  });
+});
+
+describe('its days', () => {
+  const query = () => ({ campaign: [campaign.id] });
+  const cell = async (day: string, series: (typeof campaignDaySeries)[number]) =>
+    (await kade.call(campaignDays.rows, { query: { ...query(), day, series } }, user)).body;
+
+  it('are those that the report itself shows, but for those on which nothing happened', async () => {
+    const { body: own } = await kade.call(
+      getCampaignPerformance,
+      { params: { id: campaign.id }, query: {} },
+      user,
+    );
+    const { body } = await kade.call(campaignDays.chart, { query: query() }, user);
+    expect(body.days.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-03', '2026-03-05']);
+    const happened = own.days.filter(({ day }) => body.days.some((one) => one.day === day));
+    expect(body.days).toEqual(happened);
+    const rest = own.days.filter((one) => !happened.includes(one));
+    for (const { day, revenue, ...counts } of rest)
+      expect([day, revenue, Math.max(...Object.values(counts))]).toEqual([day, '0.00', 0]);
+  });
+
+  it('open whom each figure counts, each figure of it whole', async () => {
+    const { body } = await kade.call(campaignDays.chart, { query: query() }, user);
+    for (const { day, revenue, ...counts } of body.days) {
+      for (const [series, count] of Object.entries(counts))
+        expect([day, series, (await cell(day, series as keyof typeof counts)).count]).toEqual([
+          ...[day, series, count],
+        ]);
+      const { results } = await cell(day, 'revenue');
+      const total = results.reduce((sum, { value }) => sum + Number(value), 0);
+      expect([day, total.toFixed(2)]).toEqual([day, revenue]);
+    }
+    // Who opened, clicked or unsubscribed counts on the first day of each; the order of the first came on the fifth.
+    const opened = await cell('2026-03-03', 'opened');
+    expect(opened.results.map(({ on }) => on)).toEqual(['2026-03-03', '2026-03-03']);
+    const { results } = await cell('2026-03-05', 'converted');
+    expect(results.map(({ name, value }) => [name, value])).toEqual([
+      ['r0@reader.example', '100.00'],
+      ['r2@reader.example', '60.00'],
+    ]);
+  });
+
+  it('count under filters what opens under them', async () => {
+    const narrowed = { ...query(), segment: ['Bakery'] };
+    const { body } = await kade.call(campaignDays.chart, { query: narrowed }, user);
+    const fifth = body.days.find(({ day }) => day === '2026-03-05');
+    expect(fifth).toMatchObject({ converted: 1, control_converted: 0, revenue: '60.00' });
+    const rows = { ...narrowed, day: '2026-03-05', series: 'revenue' } as const;
+    expect((await kade.call(campaignDays.rows, { query: rows }, user)).body).toMatchObject({
+      count: 1,
+    });
   });
 });
 

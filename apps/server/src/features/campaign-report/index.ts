@@ -1,7 +1,8 @@
 /** The campaign report on the mechanism of all reports: what opens behind its figures. */
-import { campaignLinks } from '@kade/contract';
+import { campaignDays, campaignLinks } from '@kade/contract';
 import type { Feature } from '../../platform/feature.js';
 import { type ChartSource, serveChart } from '../reports/index.js';
+import { days } from './days.repo.js';
 import { clickedOn, listLinks } from './links.repo.js';
 import { campaignSource } from './source.sql.js';
 import { linkWords } from './words.js';
@@ -18,5 +19,8 @@ const links: ChartSource<typeof campaignLinks> = {
 };
 
 export const campaignReportFeature: Feature = {
-  routes: (serve, platform) => serveChart(campaignLinks, campaignSource, links, serve, platform),
+  routes: (serve, platform) => {
+    serveChart(campaignLinks, campaignSource, links, serve, platform);
+    serveChart(campaignDays, campaignSource, days, serve, platform);
+  },
 };

@@ -19,6 +19,7 @@ export { columnData } from './render/columns.sql.js';
 export { oneLine } from './render/merge-tags.js';
 export { readTyped } from './render/typed.js';
 export { mergeValues } from './render/values.js';
+export { dayAt } from './reports/parts.sql.js';
 export { armsOf, type CampaignArms } from './reports/pool/arms.repo.js';
 export {
   type StartedCampaign,
@@ -30,6 +31,7 @@ export {
   added,
   campaignRows,
   mailRows,
+  orderDayRows,
   overlapping,
   weightedRows,
 } from './reports/pool/rows.sql.js';

@@ -48,12 +48,14 @@ export function ConversionTable({ report }: { report: BaseReportOf }) {
     },
     {
       key: 'started',
+      yields: 1,
       type: 'date',
       title: t('column.started'),
       render: ({ started_on }) => <Day value={started_on} />,
     },
     {
       key: 'recipients',
+      yields: 3,
       type: 'number',
       title: t('column.recipients'),
       render: (line) => (
@@ -117,7 +119,8 @@ export function ConversionTable({ report }: { report: BaseReportOf }) {
     },
     {
       key: 'compared',
-      type: 'words',
+      type: 'sentence',
+      yields: 2,
       title: t('column.compared'),
       render: ({ not_compared: why, closes_on: day }) =>
         why ? t(`compared.${why}`, { day }) : t('compared.yes'),
@@ -132,6 +135,7 @@ export function ConversionTable({ report }: { report: BaseReportOf }) {
         control={control}
         columns={columns}
         chooser={false}
+        card={{ line2: ['uplift'], line3: ['recipients', 'conversion', 'control'] }}
         page={
           found.data && {
             count: lines.length,

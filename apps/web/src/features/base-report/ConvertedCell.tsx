@@ -18,15 +18,15 @@ export function ConvertedCell({
   onOpen,
 }: Props) {
   const { t } = useTranslation('base-report');
-  const { percent, whole } = useFormat();
+  const { tenthPercent, whole } = useFormat();
   if (rate === null || !interval) return none;
   const words = t('converted', {
-    ...{ label, rate: percent(rate), converted: whole(converted), over: whole(over) },
-    ...{ low: percent(interval.low), high: percent(interval.high) },
+    ...{ label, rate: tenthPercent(rate), converted: whole(converted), over: whole(over) },
+    ...{ low: tenthPercent(interval.low), high: tenthPercent(interval.high) },
   });
   return (
     <Opens label={words} onClick={onOpen}>
-      {percent(rate)}
+      {tenthPercent(rate)}
     </Opens>
   );
 }

@@ -42,6 +42,7 @@ export function UpliftPersons({ report }: { report: BaseReportOf }) {
     { key: 'name', type: 'name', title: t('column.person'), sticky: true, render: nameOf },
     {
       key: 'recipients',
+      yields: 2,
       type: 'number',
       title: t('column.recipients'),
       render: (line) => (
@@ -99,6 +100,7 @@ export function UpliftPersons({ report }: { report: BaseReportOf }) {
     },
     {
       key: 'verdict',
+      yields: 1,
       type: 'words',
       title: t('column.verdict'),
       render: ({ uplift }) => t(`verdict.${uplift?.verdict_code ?? 'not_yet'}`),
@@ -113,6 +115,7 @@ export function UpliftPersons({ report }: { report: BaseReportOf }) {
         control={control}
         columns={columns}
         chooser={false}
+        card={{ line2: ['uplift'], line3: ['recipients', 'conversion', 'control'] }}
         page={
           found.data && {
             count: lines.length,

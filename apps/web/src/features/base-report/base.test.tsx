@@ -95,7 +95,7 @@ describe('the base report', () => {
 
   it('gives the verdict of all campaigns in words, and calls chance by its name', async () => {
     await show(<BaseReport />);
-    await screen.findByText(/5 percentage points more than without them/);
+    await screen.findByText(/5.0 percentage points more than without them/);
     await screen.findByText('No measurable difference in revenue: it could be chance.');
     await screen.findByText(/1 campaign is still in its conversion window/);
     await press(/^Extra orders: \+40/);
@@ -126,7 +126,7 @@ describe('the base report', () => {
     const panel = await screen.findByRole('heading', { name: 'Conversion per campaign' });
     const table = panel.closest('section') as HTMLElement;
     await within(table).findByText('Not yet: window open until 2026-04-03');
-    fireEvent.click(within(table).getByRole('button', { name: /^Control group, Spring: 6%/ }));
+    fireEvent.click(within(table).getByRole('button', { name: /^Control group, Spring: 6.0%/ }));
     await screen.findByRole('complementary', { name: 'Conversion, control group · Spring' });
     expect(asked(base.rows).at(-1)?.query).toMatchObject({
       ...{ group_by: ['campaign'], group: ['7'] },

@@ -1,4 +1,9 @@
-import { getCampaign, getCampaignPerformance, getCampaignSummary } from '@kade/contract';
+import {
+  campaignDaySeries,
+  getCampaign,
+  getCampaignPerformance,
+  getCampaignSummary,
+} from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
@@ -21,6 +26,8 @@ import { Lead } from './Lead.js';
 import { Parts } from './Parts.js';
 import { useCampaignRows } from './useCampaignRows.js';
 
+const rows = 'recipient';
+
 /** What one campaign did: funnel, conversion and revenue beside the control group, uplift, day by day. */
 export function CampaignReport({ id }: { id: number }) {
   const { t } = useTranslation('campaign-reports');
@@ -32,10 +39,19 @@ export function CampaignReport({ id }: { id: number }) {
   const days = useCall(getCampaignPerformance, input, { pollEvery: poll });
   const report = useCampaignRows(useMemo(() => [id], [id]));
   const name = campaign.data?.name ?? t('one');
-  const linkWords: CellWords = (_, { named = '' }) => ({
-    ...{ title: t('links.rowsOf', { url: named }), unit: 'whole', by: 'count' },
-    rows: 'recipient',
-  });
+  const cellWords: CellWords = (chart, { named = '', day = '', series: said }) => {
+    if (chart === 'links')
+      return { title: t('links.rowsOf', { url: named }), unit: 'whole', by: 'count', rows };
+    const series = campaignDaySeries.find((one) => one === said) ?? 'sent';
+    return {
+      ...{
+        title: `${t(`series.${series}`, { context: campaign.data?.channel ?? 'email' })} · ${day}`,
+        rows,
+      },
+      ...(series === 'revenue' ? { unit: 'money', by: 'sum' } : { unit: 'whole', by: 'count' }),
+      value: days.data?.days.find((one) => one.day === day)?.[series],
+    };
+  };
 
   return (
     <Page
@@ -78,7 +94,9 @@ export function CampaignReport({ id }: { id: number }) {
                 {channel === 'email' && <CampaignContents campaignId={id} />}
                 <Panel>
                   <Loaded query={days}>
-                    {(found) => <Days days={found.days} channel={channel} />}
+                    {(found) => (
+                      <Days days={found.days} channel={channel} openCell={report.openCell} />
+                    )}
                   </Loaded>
                 </Panel>
                 <Panel>
@@ -92,7 +110,7 @@ export function CampaignReport({ id }: { id: number }) {
                 </Panel>
                 <ReportRows
                   report={report}
-                  cellWords={linkWords}
+                  cellWords={cellWords}
                   statusWords={(arm) =>
                     arm === 'treated' || arm === 'control'
                       ? t(`arm.${arm}`, { context: channel })

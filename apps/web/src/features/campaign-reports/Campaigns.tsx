@@ -28,7 +28,7 @@ type Props = { rows: Rows; onOpen: (of: Campaign, figure: FigureOf<'campaign'>) 
 /** The campaigns of the period one by one, as they are searched and filtered. All of them are here: nothing is asked anew. */
 export function Campaigns({ rows: all, onOpen }: Props) {
   const { t } = useTranslation(['campaign-reports', 'campaigns']);
-  const { whole, percent, euros } = useFormat();
+  const { whole, tenthPercent, euros } = useFormat();
   const common = useTranslation('common').t;
   const control = useListState('campaign-reports', { filters: ['status', 'channel'] });
   const { status = [], channel = [] } = control.filters;
@@ -40,7 +40,7 @@ export function Campaigns({ rows: all, onOpen }: Props) {
       (channel.length === 0 || channel.includes(c.channel)),
   );
   const has = (values: readonly string[]) => [...new Set(values)].sort();
-  const rate = (part: number, all: number) => (all > 0 ? percent(part / all) : none);
+  const rate = (part: number, all: number) => (all > 0 ? tenthPercent(part / all) : none);
   const range = intervalRange(rows.flatMap(({ uplift }) => uplift ?? []));
   const from = (control.page - 1) * control.pageSize;
   const early = rows.filter((c) => !c.closed);
@@ -62,18 +62,21 @@ export function Campaigns({ rows: all, onOpen }: Props) {
     },
     {
       key: 'status',
+      yields: 2,
       type: 'status',
       title: t('column.status'),
       render: (c) => <StatusTag status={shownStatus(c)} />,
     },
     {
       key: 'started',
+      yields: 1,
       type: 'date',
       title: t('column.started'),
       render: (c) => <Day value={c.started_at} />,
     },
     {
       key: 'sent',
+      yields: 4,
       type: 'number',
       title: t('funnelStep.sent'),
       render: (c) =>
@@ -90,6 +93,7 @@ export function Campaigns({ rows: all, onOpen }: Props) {
     },
     {
       key: 'control',
+      yields: 3,
       type: 'number',
       title: t('column.controlShort'),
       render: (c) =>

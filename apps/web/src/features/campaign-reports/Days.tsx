@@ -1,4 +1,4 @@
-import type { getCampaignPerformance, ReplyOf } from '@kade/contract';
+import type { CampaignDaySeries, getCampaignPerformance, ReplyOf } from '@kade/contract';
 import { Segmented } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,19 +9,25 @@ import { oneOf, useLinkedChoice } from '../../ui/chart/linked.js';
 import { multiples, multiplesHeight } from '../../ui/chart/multiples.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import type { Channel } from './funnel.js';
+import type { CampaignRows } from './useCampaignRows.js';
 
 type Day = ReplyOf<typeof getCampaignPerformance>['days'][number];
 const shownOf = {
   mails: ['sent', 'opened', 'clicked', 'unsubscribed'],
   orders: ['converted', 'control_converted'],
   revenue: ['revenue'],
-} as const;
+} as const satisfies Record<string, readonly CampaignDaySeries[]>;
 const views = ['mails', 'orders', 'revenue'] as const;
 type View = (typeof views)[number];
 const isView = oneOf(views);
 
-/** The campaign day by day: what happened to the mails, who ordered, and the revenue; each figure on a scale of its own. */
-export function Days({ days, channel }: { days: readonly Day[]; channel: Channel }) {
+type Props = { days: readonly Day[]; channel: Channel; openCell: CampaignRows['openCell'] };
+
+/**
+ * The campaign day by day: what happened to the mails, who ordered, and the revenue; each figure on a scale of its own, and
+ * each opens who is behind it.
+ */
+export function Days({ days, channel, openCell }: Props) {
   const { t } = useTranslation('campaign-reports');
   const { shortMoney, shortNum, shortDay } = useFormat();
   const zone = useProfile().company.time_zone;
@@ -71,6 +77,10 @@ export function Days({ days, channel }: { days: readonly Day[]; channel: Channel
       })}
       empty={days.length === 0 && t('days.none')}
       option={option}
+      onFigure={(row, column) => {
+        const [day, series] = [days[row]?.day, keys[column - 1]];
+        if (day && series) openCell('days', { day, series });
+      }}
       extra={
         <Segmented
           size="small"

@@ -7,15 +7,15 @@ import { fewest } from '../../ui/kpi/delta.js';
 import styles from './campaign-reports.module.css';
 import type { Channel } from './funnel.js';
 import { Reliability } from './Reliability.js';
-import { inPoints, signed } from './uplift.js';
+import { signedPoints } from './uplift.js';
 import { Measured, Verdict } from './Verdict.js';
 
 /** What the campaign did, first of all: the difference it made with its interval, and what may be said about it. */
 export function Lead({ summary, channel }: { summary: CampaignSummary; channel: Channel }) {
   const { t } = useTranslation('campaign-reports');
-  const { num } = useFormat();
+  const { tenths } = useFormat();
   const { absolute, low, high } = summary.uplift;
-  const points = (share: number) => signed(num, Math.round(inPoints(share) * 10) / 10);
+  const points = (share: number) => signedPoints(tenths, share);
   const interval = absolute !== null && low !== null && high !== null ? { low, high } : null;
   return (
     <>

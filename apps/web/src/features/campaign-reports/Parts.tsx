@@ -85,34 +85,28 @@ type GroupsProps = {
 
 function Groups({ groups, view, channel, report, provisional }: GroupsProps) {
   const { t } = useTranslation('campaign-reports');
-  const { whole, percent, money } = useFormat();
+  const { whole, tenthPercent, money } = useFormat();
   const isMail = channel === 'email';
   if (groups.length === 0) return <EmptyState of="chart" hint={t(`parts.none.${view}`)} />;
-  const share = (part: number, all: number) => (all > 0 ? percent(part / all) : none);
+  const share = (part: number, all: number) => (all > 0 ? tenthPercent(part / all) : none);
   const range = intervalRange(groups.flatMap(({ uplift }) => uplift ?? []));
+  const heads = [
+    'recipients',
+    ...(isMail ? ['delivered', 'opened', 'clicked'] : []),
+    ...['converted', 'control', 'uplift', 'revenue'],
+  ];
+  const headOf = (key: string) =>
+    t(key === 'uplift' && provisional ? 'parts.column.upliftSoFar' : `parts.column.${key}`);
   return (
     <>
-      <PlainTable label={t('parts.title')} className={styles.parts}>
+      <PlainTable cards label={t('parts.title')} className={styles.parts}>
         <table>
           <thead>
             <tr>
-              {[
-                'label',
-                'recipients',
-                ...(isMail ? ['delivered', 'opened', 'clicked'] : []),
-                'converted',
-                'control',
-                'uplift',
-                'revenue',
-              ].map((key) => (
+              <th scope="col">{t(`parts.view.${view}`)}</th>
+              {heads.map((key) => (
                 <th key={key} scope="col">
-                  {key === 'label'
-                    ? t(`parts.view.${view}`)
-                    : t(
-                        key === 'uplift' && provisional
-                          ? 'parts.column.upliftSoFar'
-                          : `parts.column.${key}`,
-                      )}
+                  {headOf(key)}
                 </th>
               ))}
             </tr>
@@ -138,16 +132,26 @@ function Groups({ groups, view, channel, report, provisional }: GroupsProps) {
               return (
                 <tr key={g.label ?? ''}>
                   <th scope="row">{name}</th>
-                  <td>{figure('campaign_recipients', whole(g.recipients))}</td>
+                  <td data-head={headOf('recipients')}>
+                    {figure('campaign_recipients', whole(g.recipients))}
+                  </td>
                   {isMail && (
                     <>
-                      <td>{figure('delivered', whole(g.delivered))}</td>
-                      <td>{figure('opened', share(g.opened, g.delivered))}</td>
-                      <td>{figure('clicked', share(g.clicked, g.delivered))}</td>
+                      <td data-head={headOf('delivered')}>
+                        {figure('delivered', whole(g.delivered))}
+                      </td>
+                      <td data-head={headOf('opened')}>
+                        {figure('opened', share(g.opened, g.delivered))}
+                      </td>
+                      <td data-head={headOf('clicked')}>
+                        {figure('clicked', share(g.clicked, g.delivered))}
+                      </td>
                     </>
                   )}
-                  <td>{figure('converted', share(g.converted, g.recipients))}</td>
-                  <td>
+                  <td data-head={headOf('converted')}>
+                    {figure('converted', share(g.converted, g.recipients))}
+                  </td>
+                  <td data-head={headOf('control')}>
                     {figure(
                       'campaign_control_converted',
                       share(g.control.converted, g.control.size),
@@ -155,14 +159,14 @@ function Groups({ groups, view, channel, report, provisional }: GroupsProps) {
                       view === 'variant' ? {} : part,
                     )}
                   </td>
-                  <td>
+                  <td data-wide data-head={headOf('uplift')}>
                     <UpliftCell
                       uplift={g.uplift}
                       range={range}
                       few={Math.min(g.recipients, g.control.size) < fewest}
                     />
                   </td>
-                  <td>{figure('revenue', money(g.revenue))}</td>
+                  <td data-head={headOf('revenue')}>{figure('revenue', money(g.revenue))}</td>
                 </tr>
               );
             })}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IntervalBar } from '../../ui/chart/IntervalBar.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import styles from './campaign-reports.module.css';
-import { inPoints, signed } from './uplift.js';
+import { signedPoints } from './uplift.js';
 
 type Props = {
   uplift: { absolute: number; low: number; high: number } | null;
@@ -14,9 +14,9 @@ type Props = {
 /** The uplift of a row of a table: the figure, and its interval around zero. */
 export function UpliftCell({ uplift, range, few }: Props) {
   const { t } = useTranslation('campaign-reports');
-  const { num } = useFormat();
+  const { tenths } = useFormat();
   if (!uplift) return '–';
-  const points = (value: number) => signed(num, Math.round(inPoints(value) * 10) / 10);
+  const points = (value: number) => signedPoints(tenths, value);
   const { absolute, low, high } = uplift;
   const words = t('uplift.interval', {
     value: points(absolute),

@@ -10,7 +10,7 @@ import { inPoints, pText, signed } from './uplift.js';
 /** The verdict in plain words, and whether it can still change. */
 export function Verdict({ summary, channel }: { summary: CampaignSummary; channel: Channel }) {
   const { t } = useTranslation('campaign-reports');
-  const { num } = useFormat();
+  const { tenths } = useFormat();
   const { uplift, window } = summary;
   const { absolute } = uplift;
   const provisional =
@@ -22,7 +22,7 @@ export function Verdict({ summary, channel }: { summary: CampaignSummary; channe
       <p className={cx(styles.verdictWords, styles[`verdict-${uplift.verdict_code}`])}>
         {provisional && <strong>{t('verdict.provisionalMark')} </strong>}
         {t(`verdict.${uplift.verdict_code}`, {
-          points: absolute === null ? '' : num(inPoints(Math.abs(absolute))),
+          points: absolute === null ? '' : tenths(inPoints(Math.abs(absolute))),
           context: channel,
         })}
       </p>

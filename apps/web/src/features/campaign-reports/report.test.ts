@@ -1,7 +1,7 @@
 import type { CampaignSummary } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { armsOf, funnelRows, unsentRows } from './funnel.js';
-import { axisRange, inPoints, pText, signed } from './uplift.js';
+import { axisRange, inPoints, pText, signed, signedPoints } from './uplift.js';
 
 const summary = {
   recipients: 200,
@@ -73,6 +73,7 @@ describe('the uplift chart', () => {
     expect(signed(String, 1.7)).toBe('+1.7');
     expect(signed(String, -4.4)).toBe('−4.4');
     expect(signed(String, 0)).toBe('0');
+    expect(signedPoints((points) => points.toFixed(1), 0.09)).toBe('+9.0');
     // No line may end between the plus and the currency.
     expect(signed((v) => `€ ${v}`, 8.61)).toBe('+\u2060€ 8.61');
   });

@@ -17,6 +17,10 @@ export const signed = (write: (value: number) => string, value: number): string 
     ? `+${/^\d/.test(write(value)) ? '' : joiner}${write(value)}`
     : write(value).replace('-', '−');
 
+/** An uplift in percentage points with its sign and one decimal, so that those beside each other are of one form. */
+export const signedPoints = (tenths: (value: number) => string, share: number): string =>
+  signed(tenths, Math.round(inPoints(share) * 10) / 10);
+
 /** A p-value as it is printed: never as zero. */
 export const pText = (p: number, write: (value: number) => string, least: string): string =>
   p < 0.001 ? least : write(Math.round(p * 1000) / 1000);

@@ -9,8 +9,8 @@ type Props = {
   chart: RefObject<EChartsType | null>;
   /** How many there are. */
   marks: number;
-  /** A click on a mark, or a tap: its place in the data of its series. */
-  onMark: (index: number, tapped: boolean) => void;
+  /** A click on a mark, or a tap: its place in the data of its series, and in which of several plots it was. */
+  onMark: (index: number, tapped: boolean, plot: number) => void;
   /** Whether a click leads somewhere. */
   leads: boolean;
   onPainted: () => void;
@@ -43,7 +43,7 @@ export function Canvas({ option, height, chart, marks, onMark, leads, onPainted 
     // Without axes there are no bands: a mark is what it says it is, where it lies.
     if (!option.xAxis && !option.yAxis) {
       const pickMark = ({ data, event }: { data?: unknown; event?: { event?: Event } }) => {
-        if (hasMark(data)) onMark(data.mark, event?.event?.type.startsWith('touch') ?? false);
+        if (hasMark(data)) onMark(data.mark, event?.event?.type.startsWith('touch') ?? false, 0);
       };
       made.on('click', pickMark as (params: { data?: unknown }) => void);
       return () => {
@@ -58,7 +58,7 @@ export function Canvas({ option, height, chart, marks, onMark, leads, onPainted 
       const place = Array.isArray(found) ? found[sideways ? 1 : 0] : undefined;
       const index = isScale(option) ? nearestIn(option, place) : place;
       if (index === undefined || index < 0 || index >= marks) return;
-      onMark(index, event.type.startsWith('touch'));
+      onMark(index, event.type.startsWith('touch'), plotAt(option, offsetY));
     };
     const surface = made.getZr();
     surface.on('click', pick);
@@ -67,6 +67,15 @@ export function Canvas({ option, height, chart, marks, onMark, leads, onPainted 
     };
   }, [chart, onMark, option, marks]);
   return <div ref={box} style={{ height, ...(leads ? { cursor: 'pointer' } : {}) }} />;
+}
+
+type Grid = { top?: number; height?: number };
+
+/** Which of the plots that stand below each other a place is in; what stands above a plot belongs to it. */
+function plotAt({ grid }: EChartsCoreOption, y: number): number {
+  const plots = [grid].flat() as (Grid | undefined)[];
+  const at = plots.findIndex((one) => y <= (one?.top ?? 0) + (one?.height ?? 0));
+  return at < 0 ? plots.length - 1 : at;
 }
 
 type Axis = { type?: string };

@@ -36,6 +36,17 @@ it('its figures stand as a table, and what is behind a mark opens from there too
   expect(pick).toHaveBeenCalledWith(1);
 });
 
+it('where each figure opens something of its own, it is pressed itself, and what counts nothing is not', async () => {
+  const press = vi.fn();
+  await frame({ onFigure: press });
+  fireEvent.click(screen.getByText('Table'));
+  fireEvent.click(screen.getByRole('button', { name: 'Opened, Sales, €99.50' }));
+  expect(press).toHaveBeenCalledWith(0, 2);
+  expect(screen.getByRole('button', { name: 'Clicked, Profiles, 12' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /€0\.00/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clicked' })).toBeNull();
+});
+
 it('its file has the figures as they are', async () => {
   const save = vi.spyOn(csv, 'saveFile').mockImplementation(() => undefined);
   await frame();

@@ -53,13 +53,19 @@ type Props = {
   empty?: string | false | undefined;
   /** A click on a mark, or Enter on it: its row. */
   onPick?: (index: number) => void;
+  /**
+   * In place of `onPick` where each figure of a row opens something of its own: its row and its column in `table`. Drawn, each
+   * has a strip (`multiples`), in the order of the columns.
+   */
+  onFigure?: (row: number, column: number) => void;
 };
 
 const views = ['chart', 'table'] as const;
 const isView = oneOf(views);
 
 export function ChartFrame(props: Props) {
-  const { name, title, sub, label, option, table, height = 240, level = 3, onPick, empty } = props;
+  const { name, title, sub, label, option, table, height = 240, level = 3, empty } = props;
+  const { onPick, onFigure } = props;
   const Heading = `h${level}` as const;
   const { t } = useTranslation('common');
   const theme = useTheme();
@@ -139,7 +145,7 @@ export function ChartFrame(props: Props) {
         <p className={styles.empty}>{empty}</p>
       ) : (
         <>
-          {view === 'table' && <FigureTable label={title} table={table} onPick={onPick} />}
+          {view === 'table' && <FigureTable {...{ table, onPick, onFigure }} label={title} />}
           {view === 'chart' && option && (
             <Plot
               option={drawn}
@@ -148,6 +154,7 @@ export function ChartFrame(props: Props) {
               table={table}
               chart={chart}
               onPick={onPick}
+              onFigure={onFigure}
               onTable={() => setView('table')}
             />
           )}

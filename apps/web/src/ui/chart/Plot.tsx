@@ -5,7 +5,7 @@ import { useFormat } from '../facts/useFormat.js';
 import { ChartBoundary } from './ChartBoundary.js';
 import styles from './chart.module.css';
 import type { ChartOption } from './chartLook.js';
-import { type ChartTable, markWords } from './chartTable.js';
+import { type ChartTable, hasRows, markWords } from './chartTable.js';
 import type { EChartsType } from './echarts.js';
 import { ribbonOf } from './markOf.js';
 import { nextMark } from './nextMark.js';
@@ -18,13 +18,15 @@ type Props = {
   table: ChartTable;
   chart: RefObject<EChartsType | null>;
   onPick?: ((index: number) => void) | undefined;
+  onFigure?: ((row: number, column: number) => void) | undefined;
   onTable: () => void;
 };
 
 const load = () => import('./Canvas.js').then((m) => ({ default: m.Canvas }));
 
 /** The drawing: one stop of the keyboard, on which arrows walk its marks. */
-export function Plot({ option, height, label, table, chart, onPick, onTable }: Props) {
+export function Plot(props: Props) {
+  const { option, height, label, table, chart, onPick, onFigure, onTable } = props;
   const { t } = useTranslation('common');
   const format = useFormat();
   const [Canvas, setCanvas] = useState(() => lazy(load));
@@ -40,6 +42,7 @@ export function Plot({ option, height, label, table, chart, onPick, onTable }: P
         : option,
     [option, strip],
   );
+  const leads = Boolean(onPick ?? onFigure);
   const size = { rows: table.rows.length, columns: table.head.length - 1 };
 
   const show = (to: readonly [number, number]) => {
@@ -53,16 +56,21 @@ export function Plot({ option, height, label, table, chart, onPick, onTable }: P
         ...(ribbon ? { ...ribbon, seriesIndex: 0 } : {}),
       });
   };
-  const onMark = (index: number, byTouch: boolean) => {
+  const open = (row: number, column: number) => {
+    if (onFigure) {
+      if (hasRows(table, row, column)) onFigure(row, column);
+    } else onPick?.(row);
+  };
+  const onMark = (index: number, byTouch: boolean, band: number) => {
     if (byTouch) setTapped(true);
     const isRow = index < table.rows.length;
-    if ((byTouch || strip) && isRow) setAt(at?.[0] === index ? null : [index, 1]);
-    else onPick?.(index);
+    if ((byTouch || strip) && isRow) setAt(at?.[0] === index ? null : [index, band + 1]);
+    else open(index, band + 1);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 't') onTable();
-    else if (event.key === 'Enter' && at && onPick) onPick(at[0]);
+    else if (event.key === 'Enter' && at && leads) open(...at);
     else if (event.key === 'Escape') {
       setAt(null);
       chart.current?.dispatchAction({ type: 'hideTip' });
@@ -87,7 +95,7 @@ export function Plot({ option, height, label, table, chart, onPick, onTable }: P
         aria-roledescription={t('chart.asChart')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a reader of the keyboard gets to its marks here
         tabIndex={0}
-        aria-label={`${label} ${t(onPick ? 'chart.keysPick' : 'chart.keys')}`}
+        aria-label={`${label} ${t(leads ? 'chart.keysPick' : 'chart.keys')}`}
         onKeyDown={onKey}
         onBlur={strip ? undefined : hide}
       >
@@ -98,13 +106,13 @@ export function Plot({ option, height, label, table, chart, onPick, onTable }: P
             chart={chart}
             marks={table.rows.length}
             onMark={onMark}
-            leads={onPick !== undefined}
+            leads={leads}
             onPainted={() => setPainted(true)}
           />
         </Suspense>
         {!painted && <Skeleton />}
       </div>
-      {strip && at && <TooltipStrip table={table} row={at[0]} onPick={onPick} onClose={hide} />}
+      {strip && at && <TooltipStrip {...{ table, onPick, onFigure }} row={at[0]} onClose={hide} />}
       <p className="visually-hidden" aria-live="polite">
         {at && markWords(table, format, at[0], at[1])}
       </p>

@@ -3,17 +3,18 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../facts/useFormat.js';
 import styles from './chart.module.css';
-import { type ChartTable, cellText } from './chartTable.js';
+import { type ChartTable, cellText, hasRows, markWords } from './chartTable.js';
 
 type Props = {
   table: ChartTable;
   row: number;
   onPick: ((index: number) => void) | undefined;
+  onFigure: ((row: number, column: number) => void) | undefined;
   onClose: () => void;
 };
 
 /** What a tooltip says, below the plot: pinned by a tap, and with the way to who is behind the mark. */
-export function TooltipStrip({ table, row, onPick, onClose }: Props) {
+export function TooltipStrip({ table, row, onPick, onFigure, onClose }: Props) {
   const { t } = useTranslation('common');
   const format = useFormat();
   return (
@@ -24,7 +25,20 @@ export function TooltipStrip({ table, row, onPick, onClose }: Props) {
           {table.head.slice(1).map((name, n) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{cellText(table, format, row, n + 1)}</dd>
+              <dd>
+                {onFigure && hasRows(table, row, n + 1) ? (
+                  <button
+                    type="button"
+                    className={styles.pick}
+                    aria-label={markWords(table, format, row, n + 1)}
+                    onClick={() => onFigure(row, n + 1)}
+                  >
+                    {cellText(table, format, row, n + 1)}
+                  </button>
+                ) : (
+                  cellText(table, format, row, n + 1)
+                )}
+              </dd>
             </div>
           ))}
         </dl>

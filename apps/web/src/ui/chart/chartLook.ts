@@ -8,6 +8,9 @@ import { meaning, mostSeries, seriesColours } from './chartColours.js';
 /** Below this many marks nothing moves when a filter changes. */
 const mostMoving = 300;
 
+/** So many bars are so wide that what is written below the first and the last needs no more room than they have. */
+const mostCentred = 14;
+
 /**
  * The theme as a chart needs it, and the parts that all charts are put together from. One place says how an axis, a bar or
  * a line looks; a chart says what it shows.
@@ -19,6 +22,15 @@ export function lookOf(theme: ThemeName, patterns = false) {
   const text = { color: p['ink-soft'], fontFamily: family, fontSize: 12 };
   const plain = { axisTick: { show: false }, axisLabel: { ...text, margin: 8, hideOverlap: true } };
   const name = { nameLocation: 'end', nameTextStyle: { ...text, align: 'left' } };
+  const names = (data: readonly string[], over: object = {}) => ({
+    ...plain,
+    type: 'category',
+    data: [...data],
+    axisLine: { lineStyle: { color: p['line-strong'] } },
+    splitLine: { show: false },
+    ...over,
+    axisLabel: { ...plain.axisLabel, ...('axisLabel' in over ? (over.axisLabel as object) : {}) },
+  });
   return {
     theme,
     surface: p.surface,
@@ -36,16 +48,17 @@ export function lookOf(theme: ThemeName, patterns = false) {
       const known = stageNamed(text);
       return known && p[stageColour[known]];
     },
+    /** Days along an axis whose first and last stay within the plot; where there are few, each stands below its own mark. */
+    dayNames: (data: readonly string[], over: object = {}) =>
+      names(data, {
+        ...over,
+        axisLabel: {
+          ...(data.length > mostCentred ? { alignMinLabel: 'left', alignMaxLabel: 'right' } : {}),
+          ...('axisLabel' in over ? (over.axisLabel as object) : {}),
+        },
+      }),
     /** Names along an axis. Its line is the zero of the values. */
-    names: (data: readonly string[], over: object = {}) => ({
-      ...plain,
-      type: 'category',
-      data: [...data],
-      axisLine: { lineStyle: { color: p['line-strong'] } },
-      splitLine: { show: false },
-      ...over,
-      axisLabel: { ...plain.axisLabel, ...('axisLabel' in over ? (over.axisLabel as object) : {}) },
-    }),
+    names,
     /** Amounts along an axis; `unit` stands level above it. */
     amounts: (write: (value: number) => string, unit?: string, over: object = {}) => ({
       ...plain,

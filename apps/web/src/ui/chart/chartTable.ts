@@ -19,6 +19,12 @@ export function cellText(table: ChartTable, format: Format, row: number, column:
   return unit === 'text' ? String(value ?? '–') : kpiText(format, value, unit).exact;
 }
 
+/** Whether a figure of it counts anything that could be opened. */
+export const hasRows = (table: ChartTable, row: number, column: number): boolean => {
+  const unit = table.units?.[column];
+  return unit !== undefined && unit !== 'text' && Number(table.rows[row]?.[column] ?? 0) !== 0;
+};
+
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

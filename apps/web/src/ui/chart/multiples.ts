@@ -54,10 +54,7 @@ export function multiples(look: ChartLook, { names, series, write, shared }: Mul
     })),
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     xAxis: series.map((_, at) =>
-      look.names(names, {
-        gridIndex: at,
-        axisLabel: { show: at === last, alignMinLabel: 'left', alignMaxLabel: 'right' },
-      }),
+      look.dayNames(names, { gridIndex: at, axisLabel: { show: at === last } }),
     ),
     yAxis: series.map(({ name, write: own, limit }, at) => ({
       ...look.amounts(own ?? write, name, {

@@ -13,6 +13,12 @@ describe('figures', () => {
     expect(plain(nl.percent(0.1234))).toBe('12,3%');
   });
 
+  it('of euros have their sign in front, in full and short', () => {
+    for (const write of [nl.money, nl.euros, nl.compactMoney, nl.shortMoney])
+      expect(plain(write(-26_000))).toMatch(/^-€ 26/);
+    expect(en.euros(-26_000)).toBe('-€26,000');
+  });
+
   it('that are held against each other have the decimals that tell them apart', () => {
     expect(en.apart(0.8, 1)).toEqual(['0.8', '1']);
     expect(en.apart(0.8, 1, 2)).toEqual(['0.80', '1.00']);

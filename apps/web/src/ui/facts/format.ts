@@ -17,6 +17,9 @@ const missing = (value: unknown): value is null | undefined | '' =>
 /** Decimal text stays exact: Intl reads it digit by digit, past what a number can hold. */
 const exact = (value: string | number) => value as Intl.StringNumericLiteral | number;
 
+/** Dutch writes € -12 in full and -€ 12K when short: the sign stands first in both. */
+const signFirst = (text: string) => text.replace(/^(€\s?)-/, '-$1');
+
 /**
  * @param zone of the company, IANA: a moment is shown as its clocks show it, wherever the reader is, so that it falls on
  * the same day as in lists, due dates and files. The browser's own where no company is known, as before signing in.
@@ -25,7 +28,7 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
   const locale = locales[language];
   const write = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(locale, options);
-    return (value: Amount) => (missing(value) ? none : format.format(exact(value)));
+    return (value: Amount) => (missing(value) ? none : signFirst(format.format(exact(value))));
   };
   const euro = { style: 'currency', currency: 'EUR' } as const;
   const day = { style: 'unit', unit: 'day' } as const;
@@ -55,11 +58,14 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
   const moment = (value: string | null | undefined) =>
     missing(value) ? none : moments.format(new Date(value));
   const percent = write({ style: 'percent', maximumFractionDigits: 1 });
+  const tenthPercent = write({
+    ...{ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  });
   /** A chance to a tenth of a percent; what is nearly sure is not said to be. */
-  const chance = (share: number): string => {
-    if (share > 0.999 && share < 1) return `> ${percent(0.999)}`;
-    if (share > 0 && share < 0.001) return `< ${percent(0.001)}`;
-    return percent(share);
+  const chance = (share: number, as = percent): string => {
+    if (share > 0.999 && share < 1) return `> ${as(0.999)}`;
+    if (share > 0 && share < 0.001) return `< ${as(0.001)}`;
+    return as(share);
   };
   const decimals = (least: number, most: number) =>
     write({ minimumFractionDigits: least, maximumFractionDigits: most });
@@ -80,6 +86,10 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     compactNum: write({ notation: 'compact', maximumSignificantDigits: 3 }),
     /** A number of days to a tenth: 47.3 days. */
     days: write({ ...day, unitDisplay: 'long', maximumFractionDigits: 1 }),
+    /** Short, and with one decimal always: days below each other. */
+    tenthDays: write({
+      ...{ ...day, unitDisplay: 'narrow', minimumFractionDigits: 1, maximumFractionDigits: 1 },
+    }),
     /** To two decimals, where a figure is read to the last digit. */
     exactDays: write({ ...day, unitDisplay: 'long', maximumFractionDigits: 2 }),
     compactDays: write({ ...day, unitDisplay: 'narrow', maximumFractionDigits: 1 }),
@@ -115,6 +125,8 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     wholePercent: write({ style: 'percent', maximumFractionDigits: 0 }),
     /** 0.1234 is 12.3 %. */
     percent,
+    /** One decimal, always: shares that stand below or beside each other. */
+    tenthPercent,
     /** To two decimals, where a figure is read to the last digit. */
     exactPercent: write({ style: 'percent', maximumFractionDigits: 2 }),
     /** `YYYY-MM-DD` of a day or a moment. */

@@ -12,7 +12,7 @@ import { Sparkline } from './Sparkline.js';
 import { Term } from './Term.js';
 
 export type Kpi = {
-  /** Short enough for one line in either language. */
+  /** Short enough for one line in either language where there is room; it wraps where there is not. */
   label: string;
   /** Undefined: on its way. Null: not known, for the reason that `note` gives. */
   value?: Amount;
@@ -79,6 +79,7 @@ export function KpiTile({ kpi, compact }: { kpi: Kpi; compact: boolean }) {
             <span
               className={cx(
                 styles.figure,
+                words !== undefined && styles.words,
                 isZero && styles.zero,
                 kpi.isAlarm && Number(value) > 0 && styles['tone-bad'],
               )}
@@ -133,7 +134,7 @@ export function KpiTile({ kpi, compact }: { kpi: Kpi; compact: boolean }) {
 
 function Label({ kpi }: { kpi: Kpi }) {
   const text = (
-    <span className={styles.labelText} title={kpi.label}>
+    <span className={styles.labelText} data-label>
       {kpi.label}
     </span>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeFormat } from '../facts/format.js';
 import { deltaOf } from './delta.js';
-import { type KpiUnit, kpiText } from './kpiText.js';
+import { columnText, type KpiUnit, kpiText } from './kpiText.js';
 import { linePath, sparkPoints } from './sparkPath.js';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -21,6 +21,22 @@ describe('the value of a tile', () => {
   ] as const)('in %s, %s as %s is shown as %s and is %s', (language, value, unit, shown, exact) => {
     const text = kpiText(makeFormat(language, 'UTC'), value, unit as KpiUnit);
     expect([plain(text.shown), plain(text.exact)]).toEqual([shown, exact]);
+  });
+});
+
+describe('a figure in a column', () => {
+  it('has as many decimals as those below it, and no thousands are rounded away', () => {
+    const format = makeFormat('nl', 'UTC');
+    const column = (values: readonly (string | number | null)[], unit: KpiUnit) =>
+      values.map((value) => plain(columnText(format, value, unit)));
+    expect(column([0.34, 0.815, 1, 0, null], 'share')).toEqual([
+      ...['34,0%', '81,5%', '100,0%', '0,0%', '–'],
+    ]);
+    expect(column(['204123.40', '-26012', 436], 'money')).toEqual([
+      ...['€ 204.123', '-€ 26.012', '€ 436'],
+    ]);
+    expect(column([12, 3.25], 'days')).toEqual(['12,0 d', '3,3 d']);
+    expect(column([1_297_000], 'whole')).toEqual(['1.297.000']);
   });
 });
 

@@ -28,3 +28,12 @@ export function kpiText(format: Format, value: Amount, unit: KpiUnit) {
   const exact = write(value);
   return { shown: fits(exact) ? exact : format.compactNum(value), exact };
 }
+
+/** A figure as a column of a table shows it: those below each other have as many decimals, and none is rounded to thousands. */
+export function columnText(format: Format, value: Amount, unit: KpiUnit): string {
+  if (value === null || value === undefined || value === '') return none;
+  if (unit === 'share') return format.chance(Number(value), format.tenthPercent);
+  if (unit === 'money') return format.euros(value);
+  if (unit === 'days') return format.tenthDays(value);
+  return { whole: format.whole, number: format.num, thousandths: format.thousandths }[unit](value);
+}

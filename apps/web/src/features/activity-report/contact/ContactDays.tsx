@@ -8,7 +8,7 @@ import { Row } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { type Report, Stale } from '../../reports/index.js';
-import { barWords, medianWords } from './contactWords.js';
+import { barWords, medianWords, shortBar } from './contactWords.js';
 
 /** How many days it took to reach the business of each new opportunity, and which nobody has reached yet. */
 export function ContactDays({ report }: { report: Report<'activities'> }) {
@@ -64,7 +64,13 @@ export function ContactDays({ report }: { report: Report<'activities'> }) {
               });
             }}
             option={(look) => ({
-              xAxis: look.names(bars.map((bar) => barWords(t, bar))),
+              xAxis: look.names(bars.map(shortBar), {
+                axisLabel: { interval: 0 },
+                name: t('contact.axis'),
+                nameLocation: 'middle',
+                nameGap: 28,
+                nameTextStyle: look.text,
+              }),
               yAxis: look.amounts(whole, t('contact.count'), { min: 0, minInterval: 1 }),
               series: [
                 look.bars(

@@ -14,6 +14,10 @@ export function barWords(
   return t('contact.between', { from, to });
 }
 
+/** The same along an axis, where all of them have to stand beside each other: `0`, `2–3`, `> 30`. */
+export const shortBar = ({ from, to }: Pick<Found['bars'][number], 'from' | 'to'>): string =>
+  to === null ? `> ${from - 1}` : from === to ? `${from}` : `${from}–${to}`;
+
 /** How long half of them took, said with its interval where it is known. */
 export function medianWords(
   t: Words,

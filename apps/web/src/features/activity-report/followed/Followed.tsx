@@ -89,7 +89,7 @@ export function Followed({ report }: { report: Report<'activities'> }) {
               }}
               onPick={(at) => lines[at] && report.open('followed_order', lines[at].narrowed)}
             >
-              <PlainTable label={t('followed.label')}>
+              <PlainTable cards label={t('followed.label')} className={styles.followed}>
                 <table>
                   <thead>
                     <tr>

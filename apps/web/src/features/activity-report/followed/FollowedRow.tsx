@@ -26,15 +26,21 @@ export function FollowedRow({ line: { name, figures, narrowed }, onOpen }: Props
       <th scope="row" className={styles.of}>
         {name}
       </th>
-      <td className="num">{whole(conversationsOf(figures))}</td>
+      <td data-wide data-head={t('followed.count')} className="num">
+        {whole(conversationsOf(figures))}
+      </td>
       {measures.map((measure) => {
         const { value, low, high, rows } = figures[measure] ?? {};
         if (value == null || low === undefined || high === undefined)
-          return <td key={measure}>{none}</td>;
+          return (
+            <td key={measure} data-wide data-head={t(`followed.${measure}`)}>
+              {none}
+            </td>
+          );
         const shown = wholePercent(value);
         const interval = t('interval', { low: wholePercent(low), high: wholePercent(high) });
         return (
-          <td key={measure} className={styles.share}>
+          <td key={measure} data-wide data-head={t(`followed.${measure}`)} className={styles.share}>
             <div>
               <button
                 type="button"

@@ -22,7 +22,7 @@ export const drawTrend = (look: ChartLook, drawn: Drawn): ChartOption => {
       textStyle: look.text,
     },
     grid: { left: 8, right: 16, top: 40, bottom: 8, outerBoundsMode: 'same' },
-    xAxis: look.names(names, { axisLabel: { alignMinLabel: 'left', alignMaxLabel: 'right' } }),
+    xAxis: look.dayNames(names),
     yAxis: look.amounts(write, undefined, { min: 0, minInterval: 1 }),
     series: [
       look.bars(

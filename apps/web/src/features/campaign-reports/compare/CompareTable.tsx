@@ -6,7 +6,7 @@ import { none } from '../../../ui/facts/format.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { PlainTable } from '../../../ui/table/PlainTable.js';
 import { Opens } from '../pooled/Opens.js';
-import { inPoints, signed } from '../uplift.js';
+import { signed, signedPoints } from '../uplift.js';
 import styles from './campaign-compare.module.css';
 import { type Cell, compareRows } from './figures.js';
 import type { Compared } from './useCompared.js';
@@ -21,7 +21,7 @@ export function CompareTable({ compared, onOpen }: Props) {
   const { t } = useTranslation('campaign-reports');
   const write = useWriting();
   return (
-    <PlainTable label={t('compare.figures')} className={styles.figures}>
+    <PlainTable cards label={t('compare.figures')} className={styles.figures}>
       <table>
         <thead>
           <tr>
@@ -40,10 +40,17 @@ export function CompareTable({ compared, onOpen }: Props) {
               {compared.map((one) => {
                 const cell = of(one);
                 const shown = cell && write(cell, cell.value);
-                if (!cell || !shown) return <td key={one.id}>{none}</td>;
-                const beside = besideOf(cell, write);
+                if (!cell || !shown)
+                  return (
+                    <td key={one.id} data-wide data-head={one.campaign.name}>
+                      {none}
+                    </td>
+                  );
+                const beside = besideOf(cell, write, (low, high) =>
+                  t('compare.between', { low, high }),
+                );
                 return (
-                  <td key={one.id}>
+                  <td key={one.id} data-wide data-head={one.campaign.name}>
                     <Opens
                       label={t('compare.open', {
                         ...{ figure: t(`compare.row.${key}`), name: one.campaign.name },
@@ -68,20 +75,24 @@ export function CompareTable({ compared, onOpen }: Props) {
 type Write = (cell: Pick<Cell, 'unit'>, value: number | string | null) => string | null;
 
 /** Below a figure: its share, or the ends of its interval. */
-function besideOf(cell: Cell, write: Write): string | null {
+function besideOf(
+  cell: Cell,
+  write: Write,
+  between: (low: string, high: string) => string,
+): string | null {
   if (cell.share !== undefined) return write({ unit: 'share' }, cell.share);
   const [low, high] = [write(cell, cell.low ?? null), write(cell, cell.high ?? null)];
-  return low && high ? `${low} – ${high}` : null;
+  return low && high ? between(low, high) : null;
 }
 
 function useWriting(): Write {
-  const { whole, percent, money, num } = useFormat();
+  const { whole, tenthPercent, money, tenths } = useFormat();
   return ({ unit }, value) => {
     if (value === null) return null;
     if (unit === 'whole') return whole(Number(value));
-    if (unit === 'share') return percent(Number(value));
+    if (unit === 'share') return tenthPercent(Number(value));
     if (unit === 'money') return money(value);
     if (unit === 'difference') return signed(money, Number(value));
-    return signed(num, Math.round(inPoints(Number(value)) * 10) / 10);
+    return signedPoints(tenths, Number(value));
   };
 }

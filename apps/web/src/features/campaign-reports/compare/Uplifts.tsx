@@ -5,17 +5,19 @@ import { none } from '../../../ui/facts/format.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { fewest } from '../../../ui/kpi/delta.js';
 import { Opens } from '../pooled/Opens.js';
-import { inPoints, signed } from '../uplift.js';
+import { inPoints, signedPoints } from '../uplift.js';
 import styles from './campaign-compare.module.css';
 import type { Compared } from './useCompared.js';
+
+const inTenths = (share: number) => Math.round(inPoints(share) * 10) / 10;
 
 type Props = { compared: readonly Compared[]; onOpen: (of: Compared) => void };
 
 /** The uplift of each campaign with its interval on one axis, and what may be said of each in words. */
 export function Uplifts({ compared, onOpen }: Props) {
   const { t } = useTranslation('campaign-reports');
-  const { num } = useFormat();
-  const points = (value: number) => signed(num, Math.round(inPoints(value) * 10) / 10);
+  const { tenths } = useFormat();
+  const points = (value: number) => signedPoints(tenths, value);
   const lines = compared.map((of) => {
     const { id, campaign, summary } = of;
     const { uplift, window, recipients, control } = summary;
@@ -45,17 +47,19 @@ export function Uplifts({ compared, onOpen }: Props) {
       table={{
         head: [
           t('one'),
-          t('compare.uplift'),
+          t('compare.row.uplift'),
           t('uplift.low'),
           t('uplift.high'),
           t('compare.row.verdict'),
         ],
         rows: lines.map(({ name, interval, verdict }) => [
           name,
-          ...(interval ? [interval.value, interval.low, interval.high] : [null, null, null]),
+          ...(interval
+            ? [interval.value, interval.low, interval.high].map(inTenths)
+            : [null, null, null]),
           verdict,
         ]),
-        units: ['text', 'share', 'share', 'share', 'text'],
+        units: ['text', 'number', 'number', 'number', 'text'],
       }}
     >
       <ul className={styles.uplifts}>

@@ -66,14 +66,14 @@ describe('campaigns side by side', () => {
     answer(getCampaignSummary, { ...summary, window: { ...summary.window, closed: true } });
     const { container } = await show(<Compare />, { at: '/?ids=1&ids=2', language: 'nl' });
     await screen.findAllByText('Door deze campagne bestelden meer profielen.');
-    expect(container.textContent).toContain('8% – 12%');
+    expect(container.textContent).toContain('8,0% tot 12,0%');
     expect(container.textContent).toMatch(/Omzet per profiel€.10,00/);
   });
 
   it('open the rows behind a figure, of that campaign', async () => {
     await show(<Compare />, { at: '/?ids=1&ids=2' });
     await screen.findAllByText('Too early: orders count until 2026-03-16.');
-    const cells = screen.getAllByRole('button', { name: /^Clicked, Spring: 78, 10%/ });
+    const cells = screen.getAllByRole('button', { name: /^Clicked, Spring: 78, 10.0%/ });
     expect(cells).toHaveLength(2);
     cells[1]?.click();
     await screen.findByRole('complementary', { name: 'Emails clicked · Spring' });

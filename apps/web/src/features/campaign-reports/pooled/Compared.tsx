@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Columns, List } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
-import { inPoints, signed } from '../uplift.js';
+import { inPoints, signed, signedPoints } from '../uplift.js';
 import { Estimate } from './Estimate.js';
 import { Opens } from './Opens.js';
 import styles from './pooled.module.css';
@@ -18,7 +18,7 @@ type Props = {
 /** Several campaigns against their control groups: what they added to orders and to revenue, or why that is not known. */
 export function Compared({ pooled, titles, onOrders, onRevenue }: Props) {
   const { t } = useTranslation('campaign-reports');
-  const { num, whole, euros } = useFormat();
+  const { tenths, whole, euros } = useFormat();
   const { uplift, extra_orders: orders, extra_revenue: revenue, campaigns } = pooled;
   const basis = campaigns > 0 && (
     <p className="soft">
@@ -36,10 +36,9 @@ export function Compared({ pooled, titles, onOrders, onRevenue }: Props) {
         {reasons}
       </Panel>
     );
-  const points = (value: number) =>
-    t('pooled.points', { points: signed(num, Math.round(inPoints(value) * 10) / 10) });
+  const points = (value: number) => t('pooled.points', { points: signedPoints(tenths, value) });
   const amount = (value: number) => signed(euros, Math.round(value));
-  const many = (value: number) => signed(num, Math.round(value * 10) / 10);
+  const many = (value: number) => signed(tenths, Math.round(value * 10) / 10);
   const moodOf = (verdict: string) =>
     verdict === 'more' || verdict === 'less' ? verdict : ('none' as const);
   return (
@@ -50,7 +49,7 @@ export function Compared({ pooled, titles, onOrders, onRevenue }: Props) {
         write={points}
         mood={moodOf(uplift.verdict_code)}
         verdict={t(`pooled.verdict.${uplift.verdict_code}`, {
-          points: num(Math.round(inPoints(Math.abs(uplift.value)) * 10) / 10),
+          points: tenths(Math.round(inPoints(Math.abs(uplift.value)) * 10) / 10),
         })}
         onOpen={onOrders}
       >

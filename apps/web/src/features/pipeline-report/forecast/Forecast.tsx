@@ -94,7 +94,7 @@ export function Forecast({ report }: { report: PipelineReportOf }) {
               }}
               onPick={(at) => lines[at] && open(lines[at], 'now')}
             >
-              <PlainTable label={t('forecast.title')} className={styles.stays}>
+              <PlainTable cards label={t('forecast.title')} className={styles.stays}>
                 <table>
                   <thead>
                     <tr>
@@ -130,7 +130,7 @@ type BandRowProps = {
 
 function BandRow({ band, label, onOpen }: BandRowProps) {
   const { t } = useTranslation('pipeline-report');
-  const { whole, percent, shortMoney, money } = useFormat();
+  const { whole, percent, tenthPercent, shortMoney, money } = useFormat();
   const { now, past } = band;
   const cell = (count: number, part: ForecastPart, of: string) =>
     count === 0 ? (
@@ -150,25 +150,27 @@ function BandRow({ band, label, onOpen }: BandRowProps) {
       <th scope="row" className={styles.stage}>
         {label}
       </th>
-      <td>{cell(now.count, 'now', t('forecast.openNow'))}</td>
-      <td title={money(now.weighted)}>{shortMoney(now.weighted)}</td>
-      <td>{cell(past.count, 'past', t('forecast.then'))}</td>
-      <td>{percent(past.forecast)}</td>
-      <td>
+      <td data-head={t('forecast.openNow')}>{cell(now.count, 'now', t('forecast.openNow'))}</td>
+      <td data-head={t('forecast.weighted')} title={money(now.weighted)}>
+        {shortMoney(now.weighted)}
+      </td>
+      <td data-head={t('forecast.then')}>{cell(past.count, 'past', t('forecast.then'))}</td>
+      <td data-head={t('forecast.said')}>{tenthPercent(past.forecast)}</td>
+      <td data-head={t('forecast.came')}>
         {past.came ? (
           <button
             type="button"
             className={styles.business}
-            aria-label={`${label}, ${t('forecast.came')}: ${percent(past.came.value)}`}
+            aria-label={`${label}, ${t('forecast.came')}: ${tenthPercent(past.came.value)}`}
             onClick={() => onOpen(band, 'won')}
           >
-            {percent(past.came.value)}
+            {tenthPercent(past.came.value)}
           </button>
         ) : (
           none
         )}
       </td>
-      <td className={styles.bar}>
+      <td data-wide className={styles.bar}>
         {past.came && (
           <IntervalBar
             value={past.came.value}

@@ -52,7 +52,7 @@ export function StageTimes({ report }: { report: PipelineReportOf }) {
               }}
               onPick={(at) => lines[at] && open(lines[at])}
             >
-              <PlainTable label={t('stages.title')} className={styles.stays}>
+              <PlainTable cards label={t('stages.title')} className={styles.stays}>
                 <table>
                   <thead>
                     <tr>
@@ -113,7 +113,7 @@ function StayRow({ stage, stay, of, most, label, onOpen }: StayRowProps) {
       <td className={styles.stage}>
         {t(`stages.${stay}`)} <span className="soft">{whole(count)}</span>
       </td>
-      <td>
+      <td data-head={t('stages.median')}>
         {median === null ? (
           none
         ) : (
@@ -122,7 +122,7 @@ function StayRow({ stage, stay, of, most, label, onOpen }: StayRowProps) {
           </button>
         )}
       </td>
-      <td className={styles.bar}>
+      <td data-wide className={styles.bar}>
         {median !== null && quarter !== null && end !== null && (
           <IntervalBar
             value={median}

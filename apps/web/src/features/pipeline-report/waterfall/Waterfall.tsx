@@ -1,11 +1,11 @@
 import { type PipelineMeasure, pipelineMeasures, type WaterfallStep } from '@kade/contract';
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { roomForActions, useBelow } from '../../../platform/theme/useWidth.js';
 import { addDays } from '../../../ui/calendar/zoned.js';
 import { ChartFrame } from '../../../ui/chart/ChartFrame.js';
 import { oneOf, useLinkedChoice } from '../../../ui/chart/linked.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
-import { usePhone } from '../../../ui/layout/usePhone.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { Stale } from '../../reports/index.js';
@@ -41,8 +41,9 @@ type Props = {
 
 function Chart({ report, data, measure, onMeasure }: Props) {
   const { t } = useTranslation('pipeline-report');
-  const isPhone = usePhone();
-  const { whole, shortMoney, shortCount, shortDay, money } = useFormat();
+  // Beside each other nine names need more room than a tablet has, or a page beside its open menu.
+  const isNarrow = useBelow(roomForActions.two);
+  const { whole, shortMoney, shortCount, shortDay, euros } = useFormat();
   const [axis, setAxis] = useLinkedChoice(name, 'axis', oneOf(axes), 'cut');
   const bars = barsOf(
     data.steps.map(({ step, amount, rows, previous }) => ({
@@ -61,7 +62,7 @@ function Chart({ report, data, measure, onMeasure }: Props) {
   };
   const signed = (amount: number, as: (value: number) => string) =>
     `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${as(Math.abs(amount))}`;
-  const exact = isCount ? whole : money;
+  const exact = isCount ? whole : euros;
   const [begin, end] = [bars[0]?.amount ?? 0, bars.at(-1)?.amount ?? 0];
   const change = end - begin;
   const hasBefore = bars.some(({ previous }) => previous !== null);
@@ -74,11 +75,11 @@ function Chart({ report, data, measure, onMeasure }: Props) {
         t(`measure.${measure}`),
         data.time_zone,
         ...(cut > 0 ? [t('waterfall.cut', { amount: write(cut) })] : []),
-        ...(hasBefore && !isPhone ? [t('waterfall.outline')] : []),
+        ...(hasBefore ? [t('waterfall.outline')] : []),
       ].join(' · ')}
       label={t('waterfall.label')}
       state={{ measure, axis }}
-      height={isPhone ? bars.length * 40 + 40 : 320}
+      height={isNarrow ? bars.length * 40 + 40 : 320}
       empty={bars.every(({ amount }) => amount === 0) && t('waterfall.empty')}
       extra={
         <>
@@ -126,11 +127,11 @@ function Chart({ report, data, measure, onMeasure }: Props) {
             bars,
             cut,
             write,
-            isSideways: isPhone,
+            isSideways: isNarrow,
             unit: isCount ? t('measure.count') : undefined,
           },
           names: bars.map(({ step, rows }) =>
-            isPhone
+            isNarrow
               ? nameOf(step)
               : `${nameOf(step)}\n${t('waterfall.rows', { count: rows, shown: whole(rows) })}`,
           ),

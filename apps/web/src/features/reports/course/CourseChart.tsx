@@ -77,7 +77,7 @@ function Chart<R extends ReportName>(props: ChartProps<R>) {
   if (!figure) return null;
   const label = figure.label[language];
   const hasBefore = marks.some((mark) => mark.before !== null);
-  const isEmpty = marks.every(({ value }) => value === null || value === 0);
+  const isEmpty = marks.every(({ value, before }) => !value && !before);
   const names = marks.map(({ from }) => shortDay(from));
   return (
     <>
@@ -110,7 +110,7 @@ function Chart<R extends ReportName>(props: ChartProps<R>) {
             />
           )
         }
-        empty={isEmpty && !hasBefore && t('course.empty')}
+        empty={isEmpty && t('course.empty')}
         table={withNotes({
           head: [t('course.days'), label, ...(hasBefore ? [t('course.before')] : [])],
           rows: marks.map(({ days, value, before: then }) => [
@@ -124,10 +124,12 @@ function Chart<R extends ReportName>(props: ChartProps<R>) {
           if (mark) report.open(key, { from: mark.from, to: mark.to });
         }}
         option={(look) => ({
-          xAxis: look.names(names, {
-            axisLabel: { alignMinLabel: 'left', alignMaxLabel: 'right' },
+          xAxis: look.dayNames(names),
+          yAxis: look.amounts((value) => textOf(figure, value).shown, undefined, {
+            min: 0,
+            // Half an order is none: the steps of few are whole.
+            ...(figure.unit === 'whole' ? { minInterval: 1 } : {}),
           }),
-          yAxis: look.amounts((value) => textOf(figure, value).shown, undefined, { min: 0 }),
           series: [
             figure.by === 'count' || figure.by === 'sum'
               ? look.bars(

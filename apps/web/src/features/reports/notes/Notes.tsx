@@ -33,13 +33,15 @@ export function Notes({ notes, count, said, day }: Props) {
           {shown.map((note) => (
             <li key={`${note.kind}-${note.id ?? note.text}`}>
               <span className={styles.day}>{shortDay(note.day)}</span>
-              <span>{said(note)}</span>
-              {note.by && <span className="soft">{note.by}</span>}
-              {note.can_edit && (
-                <Button size="small" type="link" onClick={() => setEdited(note)}>
-                  {t('notes.edit')}
-                </Button>
-              )}
+              <span className={styles.what}>
+                <span>{said(note)}</span>
+                {note.by && <span className="soft">{note.by}</span>}
+                {note.can_edit && (
+                  <Button size="small" type="link" onClick={() => setEdited(note)}>
+                    {t('notes.edit')}
+                  </Button>
+                )}
+              </span>
             </li>
           ))}
         </ul>

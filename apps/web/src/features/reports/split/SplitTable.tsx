@@ -78,7 +78,7 @@ export function SplitTable<R extends ReportName>(props: Props<R>) {
             render: (line) => {
               const value = line.figures[key]?.value;
               if (value === null || value === undefined) return none;
-              const { shown, exact } = textOf(figure, value);
+              const { column: shown, exact } = textOf(figure, value);
               if (line.figures[key]?.rows === 0)
                 return (
                   <span className="num" title={exact}>

@@ -96,6 +96,34 @@ export function campaignRows(
 }
 
 /**
+ * What every profile of several campaigns ordered, a row for each day on which it did, as a query. `id`: of its first
+ * recipient; `day`: of the order; `is_first`: the first such day of the profile in its campaign; `net`: of that day.
+ */
+export function orderDayRows(
+  about: Omit<About, 'today'>,
+  campaigns: readonly StartedCampaign[],
+): RawBuilder<unknown> {
+  const { companyId } = about;
+  const one = counted(about);
+  return sql`
+    with told as materialized (
+    select c.id as campaign_id, c.name, r.*
+    from ${asRows(campaigns)}
+    cross join lateral (
+      with ${people(one)}, ${orders(one)},
+      daily as materialized (select profile_id, day, sum(net) as net from orders group by profile_id, day),
+      mails as materialized (
+        select profile_id, min(id) as id from campaign_recipient
+        where company_id = ${companyId} and campaign_id = c.id group by profile_id)
+      select m.id, a.profile_id, a.arm, a.variant, o.day, o.net,
+        o.day = min(o.day) over (partition by o.profile_id) as is_first
+      from daily o
+      join people a on a.profile_id = o.profile_id
+      join mails m on m.profile_id = o.profile_id) r)
+    ${withProfile(companyId, sql`r.net as value`)}`;
+}
+
+/**
  * FROM clause (without the word) of rows `b`: those above that a condition over `b` leaves, each with its `weight`: profiles
  * treated for each one in the control group of its campaign, among these rows. Null where the campaign is not compared.
  * What treated rows have, less what those of the control group have times their weight, is what a campaign added.
