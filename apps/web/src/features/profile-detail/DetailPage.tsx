@@ -107,7 +107,11 @@ function Detail({ row, list, steps }: Props) {
         addressOf(row).join(', '),
         isOurs && standing.owner,
         isOurs && <QuickLinks key="links" profileId={row.id} />,
-        isOurs && t('dataUpTo', { day: company.data_up_to }),
+        isOurs && (
+          <span key="data" className="nowrap">
+            {t('dataUpTo', { day: company.data_up_to })}
+          </span>
+        ),
       ]}
       parent={list}
       tools={<Neighbours steps={steps} />}
