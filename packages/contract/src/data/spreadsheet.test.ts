@@ -15,7 +15,7 @@ describe('a text that a spreadsheet would run', () => {
   });
 });
 
-it.each(['a;=1 X', 'a,=1 X', 'a\t=1 X', 'a|=1 X', 'a "b"', 'a\nb', ' a'])(
+it.each(['a;=1 X', 'a,=1 X', 'a\t=1 X', 'a|=1 X', 'a "b"', 'a\nb', 'a\rb', ' a'])(
   'the cell %j is quoted, whatever separates cells here',
   (text) => {
     expect(csvCell(text)).toBe(`"${text.replaceAll('"', '""')}"`);

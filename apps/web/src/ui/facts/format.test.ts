@@ -28,6 +28,12 @@ describe('figures', () => {
     expect(en.apart(1.000_000_01, 1)).toEqual(['1', '1']);
   });
 
+  it('that are chances are said to a tenth where that is not sure', () => {
+    expect([0.999, 0.995, 0.001].map((share) => plain(en.chance(share)))).toEqual([
+      ...['99.9%', '99.5%', '0.1%'],
+    ]);
+  });
+
   it('that are chances are never said to be sure where they are not', () => {
     expect([1, 0.9996, 0.123, 0.0004, 0].map((share) => plain(en.chance(share)))).toEqual([
       ...['100%', '> 99.9%', '12.3%', '< 0.1%', '0%'],

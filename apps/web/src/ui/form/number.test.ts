@@ -69,5 +69,8 @@ describe('a number as it is typed', () => {
     expect(readNumber('4.895', 'nl', { grouped: false })).toBe('4.895');
     expect(readNumber('4,895', 'en', { grouped: false })).toBe('4.895');
     expect(readNumber('1.234,5', 'nl', { grouped: false })).toBe(null);
+    // The minus of typesetters too, as it is copied from maps.
+    for (const minus of ['-', '−'])
+      expect(readNumber(`${minus}70,9`, 'nl', { grouped: false })).toBe('-70.9');
   });
 });

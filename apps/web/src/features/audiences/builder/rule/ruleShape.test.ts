@@ -37,6 +37,7 @@ describe('moving a part of a rule', () => {
   it('puts it into the gap, in its own group or another', () => {
     expect(drawn(query)).toBe('(a(bc)d)');
     expect(move([0], [3])).toBe('((bc)da)');
+    expect(move([0], [2])).toBe('((bc)ad)');
     expect(move([2], [0])).toBe('(da(bc))');
     expect(move([0], [1, 1])).toBe('((bac)d)');
     expect(move([1, 0], [0])).toBe('(ba(c)d)');
