@@ -210,6 +210,19 @@ describe('an attached file', () => {
     await kade.until(async () => kept().length === before);
   });
 
+  it('is the only one that goes when it is removed', async () => {
+    const [stays, gone] = [await upload('stays.pdf', pdf), await upload('goes.pdf', pdf)];
+    const before = (await list()).map(({ id }) => id);
+    await kade.call(removeAttachment, { params: { id: gone.body.id } }, seller);
+    expect((await list()).map(({ id }) => id)).toEqual(before.filter((id) => id !== gone.body.id));
+    const { status } = await kade.call(
+      downloadAttachment,
+      { params: { id: stays.body.id } },
+      seller,
+    );
+    expect(status).toBe(200);
+  });
+
   it('of a contract goes with the contract', async () => {
     const body = {
       profile_id: profileId,

@@ -211,6 +211,22 @@ describe('the timeline of a profile', () => {
     ]);
   });
 
+  it('tells nothing of what happened to a neighbour in the same company', async () => {
+    const { companyId } = seller;
+    const neighbour = await kade.db.inTenant(companyId, async (tx) => {
+      const row = { company_id: companyId, name: 'Buur' } as never;
+      return (await tx.insertInto('profile').values(row).returning('id').executeTakeFirstOrThrow())
+        .id;
+    });
+    const rename = (id: number, version: number, name: string) =>
+      kade.call(updateProfile, { params: { id }, body: { version, name } }, seller);
+    expect((await rename(neighbour, 1, 'Buurman')).status).toBe(200);
+    const { body } = await kade.call(getTimeline, { params: { id: neighbour }, query: {} }, seller);
+    expect(body.results.map(({ kind }) => kind)).toEqual(['edit', 'created']);
+    const mine = (await read({ kind: ['edit'] })).body.results;
+    expect(JSON.stringify(mine)).not.toContain('Buur');
+  });
+
   it('of another company is not there', async () => {
     const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
     expect((await read({}, stranger)).status).toBe(404);
