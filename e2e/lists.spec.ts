@@ -136,26 +136,32 @@ test('below 1280 px the quick view is a drawer over the list', async ({ page }) 
   await expectSound(page);
 });
 
-test('the first list weighs at most 450 kB', async ({ page }) => {
-  await signedIn(page, 'sales@demo.example');
-  await prefer(page, 'en', 'default');
-  await page.goto('/crm/customer-profiles');
-  await expect(rows(page).first()).toBeVisible();
-  // What is fetched later, while nothing else is to be done, is for the next thing one does.
-  const files = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime < 4000)
-      .map(({ name }) => name)
-      .filter((name) => /\/assets\/.*\.(js|css)$/.test(name)),
-  );
-  const weights = await Promise.all(
-    files.map(async (file) => {
-      const reply = await page.request.get(file, { headers: { 'accept-encoding': 'gzip' } });
-      // A file that fits into one packet goes as it is.
-      return Number(reply.headers()['content-length'] ?? (await reply.body()).length);
-    }),
-  );
-  expect(weights.length).toBeGreaterThan(5);
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(450_000);
-});
+for (const language of ['en', 'nl'] as const)
+  test(`the first list weighs at most 450 kB in ${language}`, async ({ page }) => {
+    await signedIn(page, 'sales@demo.example');
+    await prefer(page, language, 'default');
+    await page.goto('/crm/customer-profiles');
+    await expect(rows(page).first()).toBeVisible();
+    // What is fetched later, while nothing else is to be done, is for the next thing one does.
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < 4000)
+        .map(({ name }) => name)
+        .filter((name) => /\/assets\/.*\.(js|css)$/.test(name)),
+    );
+    const weights = await Promise.all(
+      files.map(async (file) => {
+        const reply = await page.request.get(file, { headers: { 'accept-encoding': 'gzip' } });
+        // A file that fits into one packet goes as it is.
+        return Number(reply.headers()['content-length'] ?? (await reply.body()).length);
+      }),
+    );
+    expect(weights.length).toBeGreaterThan(5);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(450_000);
+    console.log(
+      language,
+      weights.length,
+      weights.reduce((sum, weight) => sum + weight, 0),
+    );
+  });

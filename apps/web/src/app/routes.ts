@@ -102,7 +102,7 @@ export const routes: readonly AppRoute[] = [
     path: pages.profiles,
     title: 'menu.customerProfiles',
     access: menuAccess('customerProfiles'),
-    texts: ['profiles', 'merges'],
+    texts: 'profiles',
     page: () => import('./CustomerProfiles.js').then((m) => m.CustomerProfiles),
   },
   {
@@ -140,7 +140,7 @@ export const routes: readonly AppRoute[] = [
     entry: 'customerProfiles',
     title: 'title.merge',
     access: sales,
-    texts: 'merges',
+    texts: ['merges', 'profiles'],
     page: () => import('../features/merges/MergePage.js').then((m) => m.MergePage),
   },
   {

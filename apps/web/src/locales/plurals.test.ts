@@ -108,7 +108,7 @@ const neverOne: Readonly<Record<string, string>> = {
   'mass-actions:now.most': 'the limit is a hundred',
   'mass-actions:choose.tooManyList': 'the limit is in the thousands',
   'mass-actions:choose.tooMany': 'the limit is in the thousands',
-  'merges:rowsHint': 'two or more',
+  'profiles:duplicates.rows': 'two or more',
   'promotions:bundle.dearer': 'a bundle has two items or more',
   'imports:errors.title_one':
     'the first rows of a file that was read; what is counted has its plural',

@@ -19,7 +19,7 @@ import { WhatMoves } from './WhatMoves.js';
 
 /** Several profiles side by side: whose values survive, what moves, and the merge itself. */
 export function MergePage() {
-  const { t } = useTranslation(['merges', 'common']);
+  const { t } = useTranslation(['merges', 'profiles', 'common']);
   const { ids: text = '' } = useParams();
   const ids = idsOfPath(text);
   const fits = ids.length >= 2 && ids.length <= mostMerged;
@@ -32,7 +32,10 @@ export function MergePage() {
       {fits ? (
         <Merging key={text} ids={ids} />
       ) : (
-        <EmptyState title={t('wrongCount')} hint={t('rowsHint', { most: mostMerged })} />
+        <EmptyState
+          title={t('wrongCount')}
+          hint={t('profiles:duplicates.rows', { most: mostMerged })}
+        />
       )}
     </Page>
   );

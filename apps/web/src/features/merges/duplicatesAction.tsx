@@ -10,9 +10,12 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import type { PageAction } from '../../ui/page/actions.js';
 import { useFollowed } from '../runs/index.js';
 
-/** On the list of profiles: how many pairs look like one business, and the way there. */
+/**
+ * On the list of profiles: how many pairs look like one business, and the way there. Its words are the list's, which need not
+ * fetch those of the pages of merging.
+ */
 export function useDuplicatesAction(): PageAction | null {
-  const { t } = useTranslation('merges');
+  const { t } = useTranslation('profiles');
   const { whole } = useFormat();
   const mayMerge = useMay()(listDuplicates.access);
   const found = useCall(
@@ -25,7 +28,7 @@ export function useDuplicatesAction(): PageAction | null {
   if (!mayMerge || !found.data || found.data.count === 0) return null;
   return {
     key: 'duplicates',
-    label: t('possible', { shown: whole(found.data.count) }),
+    label: t('duplicates.possible', { shown: whole(found.data.count) }),
     icon: <CopyOutlined />,
     to: paths.duplicates,
     // It comes a moment later than the page: nothing moves for it.
@@ -35,18 +38,18 @@ export function useDuplicatesAction(): PageAction | null {
 
 /** Ticked rows are merged when they were ticked one by one, and are two to ten. */
 function MergeRows({ selection, count }: { selection: SelectionInput; count: number }) {
-  const { t } = useTranslation('merges');
+  const { t } = useTranslation('profiles');
   const navigate = useNavigate();
   const ids = 'ids' in selection ? (selection.ids as number[]) : [];
   const fits = ids.length >= 2 && ids.length <= mostMerged;
   return (
-    <Tooltip title={fits ? null : t('rowsHint', { most: mostMerged })}>
+    <Tooltip title={fits ? null : t('duplicates.rows', { most: mostMerged })}>
       <Button
         icon={<CopyOutlined />}
         disabled={!fits || ids.length !== count}
         onClick={() => void navigate(paths.merge(ids))}
       >
-        {t('merge')}
+        {t('duplicates.merge')}
       </Button>
     </Tooltip>
   );
