@@ -18,7 +18,7 @@ const words = {
   nl: {
     ...{ title: 'Doelgroeprapport', audience: 'Doelgroep' },
     ...{ which: 'Over welke doelgroep gaat het?', reached: 'Bereikt', table: 'Tabel' },
-    ...{ apart: 'Niet vergelijkbaar.', campaigns: 'Campagnes die haar bereikten' },
+    ...{ apart: 'Niet vergelijkbaar.', campaigns: 'Campagnes die deze doelgroep bereikten' },
     ...{ fair: /Alleen een controlegroep maakt een eerlijke vergelijking/ },
   },
 } as const;

@@ -23,7 +23,7 @@ export function Overlap({ report, query }: Props) {
             {overlap.length === 0 ? (
               <p className="soft">{t('overlap.none')}</p>
             ) : (
-              <PlainTable label={t('overlap.title')}>
+              <PlainTable cards label={t('overlap.title')}>
                 <table>
                   <thead>
                     <tr>
@@ -43,7 +43,7 @@ export function Overlap({ report, query }: Props) {
                           <th scope="row">
                             <Link to={paths.audience(id)}>{name}</Link>
                           </th>
-                          <td className="num">
+                          <td className="num" data-head={t('overlap.both')}>
                             <Opens
                               label={t('overlap.open', { name, both: whole(both) })}
                               onClick={() =>
@@ -53,8 +53,10 @@ export function Overlap({ report, query }: Props) {
                               {t('overlap.of', { both: whole(both), count: whole(count) })}
                             </Opens>
                           </td>
-                          <td className="num">{wholePercent(share)}</td>
-                          <td className={styles.both}>
+                          <td className="num" data-head={t('overlap.shareShort')}>
+                            {wholePercent(share)}
+                          </td>
+                          <td data-wide className={styles.both}>
                             <div className={styles.track}>
                               <div className={styles.part} style={{ width: `${share * 100}%` }} />
                             </div>

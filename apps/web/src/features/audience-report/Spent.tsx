@@ -27,7 +27,7 @@ export function Spent({ report, query }: Props) {
       </p>
       <Loaded query={query} rows={2}>
         {({ spent }) => (
-          <PlainTable label={t('spent.title')}>
+          <PlainTable cards label={t('spent.title')}>
             <table className={styles.spent}>
               <thead>
                 <tr>
@@ -44,7 +44,7 @@ export function Spent({ report, query }: Props) {
                   return (
                     <tr key={group}>
                       <th scope="row">{name}</th>
-                      <td className="num">
+                      <td data-wide className="num" data-head={t('spent.profiles')}>
                         <Opens
                           label={`${name}, ${t('spent.profiles')}: ${whole(profiles)}`}
                           onClick={() => report.open(figures[group].profiles)}
@@ -52,7 +52,7 @@ export function Spent({ report, query }: Props) {
                           {whole(profiles)}
                         </Opens>
                       </td>
-                      <td className="num">
+                      <td data-wide className="num" data-head={t('spent.sales')}>
                         <Opens
                           label={`${name}, ${t('spent.sales')}: ${euros(sales)}`}
                           onClick={() => report.open(figures[group].sales)}
@@ -60,7 +60,7 @@ export function Spent({ report, query }: Props) {
                           {euros(sales)}
                         </Opens>
                       </td>
-                      <td className="num">
+                      <td data-wide className="num" data-head={t('spent.perProfile')}>
                         {each === null ? (
                           none
                         ) : (
