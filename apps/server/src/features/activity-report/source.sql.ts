@@ -22,10 +22,14 @@ const doneDay = (asked: Asked) => dayOfMoment(asked, sql`r.done_at`);
 /** Done, or cancelled, by the evening of whose knowledge the figures are. */
 const ended = (asked: Asked) => sql<boolean>`coalesce(r.done_at < ${endOfKnowledge(asked)}, false)`;
 
+/** An activity is one row, as known on whatever day. */
+const byId = () => true;
+
 const populations = {
   /** Ticked off in the stretch: done or cancelled. */
   ended: {
     from: allActivities,
+    byId,
     within: (asked, { since, until }) =>
       sql<boolean>`(r.done_at >= ${since} and r.done_at < least(${until}, ${endOfKnowledge(asked)}))`,
     on: doneDay,
@@ -35,6 +39,7 @@ const populations = {
   /** Due in the stretch and not cancelled. */
   due: {
     from: dueActivities,
+    byId,
     within: (asked, { from, to, since, until }) => sql<boolean>`((r.due_on between ${from} and ${to}
         or (r.due_at >= ${since} and r.due_at < ${until}))
       and ${wasThere(asked)}
@@ -45,6 +50,7 @@ const populations = {
   /** Overdue on the evening of its last day. */
   overdue: {
     from: lateActivities,
+    byId,
     within: (asked, { to }) => sql<boolean>`${overdueAt(asked, endOf(asked, to))}`,
     on: dueDay,
   },
@@ -60,6 +66,7 @@ const populations = {
   /** Reached somebody so long ago that the days in which something may follow were over on each day of the stretch. */
   followed: {
     from: conversations,
+    byId,
     within: (asked, { from, to }) => sql<boolean>`(
       r.done_at >= ${startOfDay(asked, sql`${from} - ${followedDays + 1}::int`)}
       and r.done_at < least(${startOfDay(asked, sql`${to} - ${followedDays}::int`)},

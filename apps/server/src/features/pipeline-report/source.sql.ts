@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { FigureSource, Population, ReportSource } from '../reports/index.js';
+import { isNow } from '../deal-history/index.js';
+import type { Asked, FigureSource, Population, ReportSource } from '../reports/index.js';
 import {
   dayAdded,
   dayEnded,
@@ -7,6 +8,7 @@ import {
   dealsAdded,
   dealsEnded,
   dealsOn,
+  eveningOf,
   happened,
   hasEnded,
   isDecided,
@@ -16,6 +18,9 @@ import {
   staleBefore,
 } from './deals.sql.js';
 
+/** What was known on a past evening is put together from all that changed since, by whatever it is looked for. */
+const knowsNow = (asked: Asked) => isNow(eveningOf(asked, asked.asOf));
+
 const populations = {
   /** Added in the stretch, by the knowledge of the evening asked for. */
   added: {
@@ -23,6 +28,7 @@ const populations = {
     within: (_, days) => sql<boolean>`(${happened(sql`d.created_at`, days)} and d.dated)`,
     on: dayAdded,
     newest: sql`d.created_at`,
+    byId: knowsNow,
     flow: true,
   },
   /** Ended in the stretch, won or not, by the same knowledge. */
@@ -31,6 +37,7 @@ const populations = {
     within: (_, days) => sql<boolean>`(${hasEnded} and ${happened(sql`d.closed_at`, days)})`,
     on: dayEnded,
     newest: sql`d.closed_at`,
+    byId: knowsNow,
     flow: true,
   },
   /** Open on the last evening of the stretch, as it stood then. */
@@ -41,6 +48,7 @@ const populations = {
     within: () => isOpen,
     on: dayAdded,
     newest: sql`d.created_at`,
+    byId: (asked) => isNow(eveningOf(asked, asked.period.to)),
   },
 } as const satisfies Record<string, Population>;
 

@@ -95,13 +95,18 @@ export async function pageOfRows(
   { page, page_size, ordering, ...narrowing }: Page,
 ): Promise<{ count: number; results: ReportRow[] }> {
   const { columns, body } = rowsQuery(behind, asked, narrowing);
-  const { newest } = behind.population;
+  const { newest, byId } = behind.population;
   const count = await countRows(behind, asked, narrowing);
+  const cut = sql`order by ${orderOf(columns, newest, ordering)}
+    limit ${page_size} offset ${rowsBefore({ page, page_size })}`;
+  // Newest first, an index gives the page itself.
+  const chosen =
+    (ordering || !newest) && byId?.(asked)
+      ? sql`and ${columns.id} = any(array(select ${columns.id} ${body} ${cut}))`
+      : cut;
   const { rows } = await sql<Line>`
     select ${said} from (
-      select ${raw(columns)}, ${newest ?? sql`null`} as newest ${body}
-      order by ${orderOf(columns, newest, ordering)}
-      limit ${page_size} offset ${rowsBefore({ page, page_size })}) r
+      select ${raw(columns)}, ${newest ?? sql`null`} as newest ${body} ${chosen}) r
     order by ${orderOf(named(columns), newest && sql.ref('r.newest'), ordering)}`.execute(asked.tx);
   return { count, results: rows.map(toRow) };
 }

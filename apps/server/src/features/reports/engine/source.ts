@@ -44,6 +44,11 @@ export type Population = {
   /** What sorts as `on` does, where an index holds it; never null. */
   readonly newest?: RawBuilder<unknown>;
   /**
+   * Each id has one row, and a row is found by its id without a look at the others. Then a page in another order is chosen by id,
+   * and only its rows are read whole. Left out: neither is sure.
+   */
+  readonly byId?: (asked: Asked) => boolean;
+  /**
    * Its rows do not depend on the days asked for, and whatever a stretch counts, a longer one around it counts as well:
    * then many stretches are counted in one reading.
    */
