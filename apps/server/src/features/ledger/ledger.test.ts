@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
 import { changeRows, type LedgerRun, listLeft, noteCreated, undoRun } from './index.js';
+import { countLeft } from './undo.repo.js';
 
 let kade: TestKade;
 let company: number;
@@ -214,4 +215,22 @@ describe('any sequence of runs, edits and undos', () => {
       { numRuns: 40 },
     );
   });
+});
+
+it('what an undo left is counted for its own run alone', async () => {
+  const counted = await kade.db.inTenant(company, async (tx) => {
+    const runs = [
+      { companyId: company, type: 'mass_action' as const, id: 901 },
+      { companyId: company, type: 'mass_action' as const, id: 902 },
+      { companyId: company, type: 'merge' as const, id: 901 },
+    ];
+    for (const [at, run] of runs.entries())
+      for (let row = 0; row <= at; row++)
+        await sql`insert into undo_left (company_id, run_type, run_id, table_name, row_id, reason)
+          values (${company}, ${run.type}, ${run.id}, 'profile', ${row + 1}, 'edited')`.execute(tx);
+    const counts: number[] = [];
+    for (const run of runs) counts.push(await countLeft(tx, run as never));
+    return counts;
+  });
+  expect(counted).toEqual([1, 2, 3]);
 });

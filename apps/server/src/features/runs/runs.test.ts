@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { runMassAction } from '../mass-actions/run.jobs.js';
 import { rebuildTask } from '../profiles/rebuild.jobs.js';
-import { addRun, changeRun, changeUndo, runWork, startRun, step } from './index.js';
+import { addRun, changeRun, changeUndo, findRun, runWork, startRun, step } from './index.js';
 
 const all: readonly Group[] = ['company:sales', 'company:admin', 'company:marketeer'];
 
@@ -49,6 +49,17 @@ async function aTransfer(profiles = 3) {
   const body = { owner_id: boss.id, selection: { all: true as const } };
   return (await kade.call(massTransferOwner, { body }, boss)).body;
 }
+
+it('a run is found by its own number among those of its company', async () => {
+  await aRebuild();
+  await aTransfer();
+  const ids = (await list()).results.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThanOrEqual(2);
+  for (const id of ids) {
+    const found = await inTenant(company, (tx) => findRun(tx, { companyId: company, runId: id }));
+    expect(found?.id).toBe(id);
+  }
+});
 
 describe('what is running', () => {
   it('is listed for admins, whatever kind it is: who, what, how far; open ones first', async () => {

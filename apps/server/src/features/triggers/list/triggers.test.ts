@@ -6,6 +6,7 @@ import {
   type TriggerRule,
   updateTriggers,
 } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../../test/kade.js';
 import { ago, clock, type HomeKit, homeKit, today } from '../../home/home.testkit.js';
@@ -260,6 +261,27 @@ describe('the trigger list', () => {
     expect(await order('-name')).toEqual(['Ten years', 'Stopped', 'Signed', 'Less', 'Dropper']);
     expect(await order('since')).toEqual(['Dropper', 'Stopped', 'Signed', 'Ten years', 'Less']);
     expect(await order('-since', { page: 2, page_size: 3 })).toEqual(['Stopped', 'Dropper']);
+  });
+
+  it('forgets what has long been over, and never what is open, however long it is', async () => {
+    await everything();
+    const ids = async () => (await list()).results.map(({ id }) => id).sort((a, b) => a - b);
+    const open = await ids();
+    const over = open[0] ?? 0;
+    await kit.kade.db.inTenant(companyId, async (tx) => {
+      const all = tx.updateTable('profile_signal').where('company_id', '=', companyId);
+      await all.set({ fired_on: '2020-01-02' }).execute();
+      await all.set({ ended_on: '2020-02-01' }).where('id', '=', over).execute();
+    });
+    await look();
+    const { rows } = await kit.kade.db.inTenant(companyId, (tx) =>
+      sql<{ id: number }>`select id from profile_signal where company_id = ${companyId}`.execute(
+        tx,
+      ),
+    );
+    const left = rows.map(({ id }) => Number(id));
+    expect(left).not.toContain(over);
+    expect(left).toEqual(expect.arrayContaining(open.filter((id) => id !== over)));
   });
 
   it('has a snoozed one again on its day, and forgets the day when it is done or opened', async () => {
