@@ -1,5 +1,13 @@
 import { expectSound, headAction, prefer, shown, signedIn } from './support/pages.js';
-import { expectWholeLabels, panel, read, rowsSaid, visit } from './support/reports.js';
+import {
+  chart,
+  expectWholeLabels,
+  number,
+  panel,
+  read,
+  rowsSaid,
+  visit,
+} from './support/reports.js';
 import { sampled } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
@@ -19,7 +27,7 @@ const words = {
       control: /^Control group, /,
     },
     ...{ compare: 'Compare campaigns', choose: 'Choose two to six campaigns' },
-    ...{ verdict: /campaigns|campaign/ },
+    ...{ table: 'Table', verdict: /campaigns|campaign/ },
   },
   nl: {
     ...{ title: 'Acquisitierapport', extra: /^Extra omzet/ },
@@ -30,7 +38,7 @@ const words = {
       control: /^Controlegroep, /,
     },
     ...{ compare: 'Campagnes vergelijken', choose: 'Kies twee tot zes campagnes' },
-    ...{ verdict: /campagne/ },
+    ...{ table: 'Tabel', verdict: /campagne/ },
   },
 } as const;
 
@@ -111,6 +119,32 @@ for (const [language, theme] of sampled([
       await expectSound(page);
       await page.getByRole('button', { name: w.brought }).click();
       await expect(page.getByTestId('rows-count')).toBeVisible();
+      await expectSound(page);
+    });
+
+    test('a day of a campaign opens who is behind it, by the keyboard and from its table', async ({
+      page,
+    }) => {
+      test.slow();
+      await signedIn(page, marketeer);
+      await visit(page, '/performance/campaign-report/1');
+      await expectWholeLabels(page);
+      const days = chart(page, 'days');
+      await days.scrollIntoViewIfNeeded();
+      await days.getByRole('application').focus();
+      // The first day, on which the mails were sent.
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      const sent = await rowsSaid(page);
+      expect(sent).toBeGreaterThan(0);
+      await expect(page).toHaveURL(/rows=chart\.days/);
+      await page.goBack();
+      await expect(panel(page)).toBeHidden();
+      await days.getByText(w.table, { exact: true }).click();
+      const first = days.locator('tbody').getByRole('button').first();
+      expect(number(await first.textContent())).toBe(sent);
+      await first.click();
+      expect(await rowsSaid(page)).toBe(sent);
       await expectSound(page);
     });
 
