@@ -3,7 +3,6 @@ import {
   type HTMLAttributes,
   type PointerEvent as Pointed,
   type ReactNode,
-  type ThHTMLAttributes,
   useContext,
   useMemo,
   useState,
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './adjustable-head.module.css';
 import { boundWidth, narrowest, widest } from './columns.js';
 import { Head } from './headContext.js';
+import { type HeadCellProps, sortingLater } from './SortingCell.js';
 import type { ChosenColumns } from './useColumns.js';
 
 const step = 16;
@@ -73,14 +73,15 @@ function HeadRow(props: HTMLAttributes<HTMLTableRowElement>) {
   return <tr {...props} onPointerEnter={come} onPointerMove={come} />;
 }
 
-type HeadProps = ThHTMLAttributes<HTMLTableCellElement> & {
+type HeadProps = HeadCellProps & {
   'data-column'?: string;
   'data-width'?: number;
   'data-label'?: string;
 };
 
-function HeadCell(props: HeadProps) {
+function HeadCell(given: HeadProps) {
   const { overTicks } = useContext(Head);
+  const props = sortingLater(given);
   if (props['data-column']) return <ColumnHead {...props} column={props['data-column']} />;
   if (props.className?.includes('ant-table-selection-column'))
     return <th {...props}>{overTicks}</th>;

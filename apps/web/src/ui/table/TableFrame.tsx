@@ -1,4 +1,4 @@
-import { Table, type TableProps } from 'antd';
+import { Spin, Table, type TableProps } from 'antd';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';
@@ -11,6 +11,7 @@ import { useCellState, useEdited } from './edit/editing.js';
 import { GroupedRow, GroupHead, GroupRow } from './GroupHead.js';
 import { type GroupOf, headsOf } from './groups.js';
 import { layWidths } from './layWidths.js';
+import { SortingCell } from './SortingCell.js';
 import { Tick } from './Tick.js';
 import styles from './table.module.css';
 import type { RowSelection, TableOf } from './tableOf.js';
@@ -155,7 +156,8 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
         columns={[...ticks, ...columns]}
         tableLayout="fixed"
         dataSource={results}
-        loading={{ spinning: isFetching, delay: 250 }}
+        // The row under the pointer is a matter of style: asked for it, the table asks each of its cells.
+        rowHoverable={false}
         showSorterTooltip={false}
         // Headings of nothing would be a sideways scroll that the keyboard cannot reach.
         {...(hasRows ? { scroll: { x: total } } : { showHeader: false })}
@@ -202,7 +204,6 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
       columns,
       ticks,
       results,
-      isFetching,
       hasRows,
       isLink,
       empty,
@@ -221,14 +222,17 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
       className={styles.frame}
       {...(adjustable ? { onPointerEnter: loadDragging } : {})}
     >
-      {table}
+      {/* Around the table, which would draw all rows anew to say that it loads. */}
+      <Spin spinning={isFetching} delay={250}>
+        {table}
+      </Spin>
     </div>
   );
 }
 
-const plain = {};
-const grouped = { body: { row: GroupedRow } };
-const adjustableAndGrouped = { ...adjustableHead, ...grouped };
+const plain = { header: { cell: SortingCell } };
+const grouped = { ...plain, body: { row: GroupedRow } };
+const adjustableAndGrouped = { ...grouped, ...adjustableHead };
 
 /** The parts that the table draws with, kept: another one would draw the table from nothing. */
 function componentsOf(isAdjustable: boolean, isGrouped: boolean) {
