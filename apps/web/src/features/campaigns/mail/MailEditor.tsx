@@ -186,9 +186,7 @@ export function MailEditor(props: StepProps) {
                 </span>
               </div>
               <div className={cx(styles.panes, room.sheet && styles.panesNarrow)}>
-                {view === 'write' && (
-                  <BlockPalette selected={selected} full={draft.blocks.length >= mostBlocks} />
-                )}
+                {view === 'write' && <BlockPalette full={draft.blocks.length >= mostBlocks} />}
                 <div className={styles.stage}>
                   {view === 'write' ? (
                     canvases.map(([of, translated]) => (

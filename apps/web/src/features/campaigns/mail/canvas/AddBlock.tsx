@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlockType, blockTypes } from '../blocks/blocks.js';
 import { blockIcons } from './blockIcons.js';
@@ -7,7 +8,7 @@ import styles from './canvas.module.css';
 import { useMailEditing } from './mailEditing.js';
 
 /** Puts a block at the end of the mail. */
-export function AddBlock({ empty }: { empty: boolean }) {
+export const AddBlock = memo(function AddBlock({ empty }: { empty: boolean }) {
   const { t } = useTranslation('campaigns');
   const { insert } = useMailEditing();
   return (
@@ -30,4 +31,4 @@ export function AddBlock({ empty }: { empty: boolean }) {
       </Dropdown>
     </div>
   );
-}
+});

@@ -5,6 +5,8 @@ import type { BlockType, EditedBlock } from '../blocks/blocks.js';
 /** What the parts of the canvas do to the mail. It stays the same object: parts that did not change are not drawn. */
 export type MailEditing = {
   select: (key: string | null) => void;
+  /** The block that is selected at this moment. */
+  selected: () => string | null;
   change: (key: string, change: (block: EditedBlock) => EditedBlock, what?: string) => void;
   /** Puts a new block behind another one, or at the end, and goes there. `instead`: takes the place of the other. */
   insert: (type: BlockType, behind: string | null, instead?: boolean) => void;

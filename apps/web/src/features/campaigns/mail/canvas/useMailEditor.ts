@@ -23,7 +23,9 @@ function keepFocus() {
 
 /** What is selected in the mail, and what is done to its blocks. */
 export function useMailEditor(body: StepProps['body'], openSettings: () => void) {
-  const [selected, select] = useState<string | null>(null);
+  const [selected, show] = useState<string | null>(null);
+  /** What is selected at this very moment; what is shown of it follows. */
+  const at = useRef<string | null>(null);
   const [fresh, setFresh] = useState<string | null>(null);
   const latest = useRef({ body, openSettings });
   latest.current = { body, openSettings };
@@ -32,13 +34,17 @@ export function useMailEditor(body: StepProps['body'], openSettings: () => void)
     [],
   );
   const editing = useMemo<MailEditing>(() => {
+    // Neither a click into a text nor a new block waits for the settings beside it and the tools above it.
+    const select = (key: string | null) => {
+      at.current = key;
+      startTransition(() => show(key));
+    };
     const arrive = (key: string) => {
       setFresh(key);
       select(key);
     };
     return {
-      // A click into a text does not wait for the settings of its block.
-      select: (key) => startTransition(() => select(key)),
+      select,
       change: (key, change, what) =>
         edit(({ blocks }) => ({ blocks: withBlock(blocks, key, change) }), what),
       insert: (type, behind, instead = false) => {
@@ -50,6 +56,7 @@ export function useMailEditor(body: StepProps['body'], openSettings: () => void)
         });
         arrive(block.key);
       },
+      selected: () => at.current,
       insertInto: (type, list) => {
         const block = newBlock(type);
         edit(({ blocks }) =>
@@ -66,7 +73,7 @@ export function useMailEditor(body: StepProps['body'], openSettings: () => void)
       copy: (key) => edit(({ blocks }) => ({ blocks: copied(blocks, key) })),
       remove: (key) => {
         edit(({ blocks }) => ({ blocks: without(blocks, key) }));
-        select((now) => (now === key ? null : now));
+        if (at.current === key) select(null);
       },
       openSettings: () => latest.current.openSettings(),
     };
