@@ -68,6 +68,34 @@ it('deactivating the superuser makes room for nobody', async () => {
   expect((await kade.call(reactivateUser, { params }, admin)).status).toBe(200);
 });
 
+it('two administrators who deactivate each other at once leave one of them', async () => {
+  for (let round = 0; round < 5; round++) {
+    const company = await kade.aCompany();
+    const [one, two] = [
+      await kade.aUser(company, ['company:admin']),
+      await kade.aUser(company, ['company:admin']),
+    ];
+    const deactivate = (by: TestUser, of: TestUser) =>
+      kade.call(deactivateUser, { params: { id: of.id }, body: {} }, by);
+    const replies = await Promise.all([deactivate(one, two), deactivate(two, one)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  }
+});
+
+it('nothing is handed over to a partner, whatever it is', async () => {
+  const leaver = await kade.aUser(company, ['company:sales']);
+  const partner = await kade.aUser(company, ['partner:intro']);
+  await kade.db.inTenant(company, (tx) =>
+    tx
+      .insertInto('profile')
+      .values({ company_id: company, name: 'Café', owner_user_id: leaver.id } as never)
+      .execute(),
+  );
+  const body = { hand_over_to: partner.id };
+  const reply = await kade.call(deactivateUser, { params: { id: leaver.id }, body }, admin);
+  expect([reply.status, code(reply)]).toEqual([400, 'invalid']);
+});
+
 describe('deactivating a user', () => {
   it('asks first who takes the open opportunities over, then hands them and the profiles over', async () => {
     const [leaver, heir] = [
