@@ -102,6 +102,16 @@ describe('a question where no support desk is set', () => {
     await mails(6);
   });
 
+  it('shows what was said of it, and nothing of another question', async () => {
+    const [{ id: mine }, { id: other }] = [await ask(), await ask(admin)];
+    const say = (id: number, message: string) =>
+      kade.call(answerTicket, { params: { id }, body: { message } }, admin);
+    await say(other, 'For the other one.');
+    await say(mine, 'For this one.');
+    const { messages } = (await kade.call(getTicket, { params: { id: mine } }, seller)).body;
+    expect(messages.map(({ text }) => text)).toEqual(['For this one.']);
+  });
+
   it('of an administrator is answered without a mail to oneself', async () => {
     const { id } = await ask(admin);
     await kade.call(answerTicket, { params: { id }, body: { message: 'Found it.' } }, admin);
