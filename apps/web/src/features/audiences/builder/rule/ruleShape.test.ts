@@ -101,6 +101,9 @@ describe('the rule on screen', () => {
   it('is narrowed at its end, or around what joins with OR', () => {
     const other = { ...rule('x'), field: 'PROVINCE' };
     expect(drawn(narrowed(query, other))).toBe('(a(bc)dx)');
+    // Whom a rule leaves out is not narrowed inside it: that would let more in.
+    const denied = { ...query, not: true } as BuilderQuery;
+    expect(narrowed(denied, other)).toEqual({ combinator: 'and', rules: [denied, other] });
     const either = group('root', [rule('a'), rule('b')], 'or') as BuilderQuery;
     const around = narrowed(either, rule('x'));
     expect([drawn(around), around.combinator]).toEqual(['((ab)x)', 'and']);
