@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -17,7 +18,7 @@ import type { CellValue } from './cellEdit.js';
 import styles from './edit.module.css';
 import { type Edited, openBeside } from './editing.js';
 import { focusRow } from './focusRow.js';
-import { typeInto } from './Opening.js';
+import { pressEnter, typeInto } from './Opening.js';
 import { useRowKept } from './useRowKept.js';
 
 type Props = {
@@ -26,6 +27,8 @@ type Props = {
   edited: Edited;
   /** What was typed before it was there. */
   typed: RefObject<string>;
+  /** Whether Enter was pressed after that. */
+  entered: RefObject<boolean>;
 };
 
 /** What an input opens, and what is asked about it, stands elsewhere in the page: going there is not leaving. */
@@ -43,7 +46,7 @@ const reasonOf = (failure: ApiFailure) =>
  * The value of a cell while it is edited. Enter, Tab and leaving save it, Escape leaves it as it was. Whoever saved the row
  * first is asked about as in a form.
  */
-export function CellEditor({ row, column, edited, typed }: Props) {
+export function CellEditor({ row, column, edited, typed, entered }: Props) {
   const { editing, edits, rowKey } = edited;
   const edit = column.edit;
   const place = useRef<HTMLDivElement>(null);
@@ -51,6 +54,7 @@ export function CellEditor({ row, column, edited, typed }: Props) {
   const [opened, setOpened] = useState(row as Versioned);
   const [value, setValue] = useState<CellValue>(() => edit?.initialOf(row) ?? null);
   const [refusal, setRefusal] = useState('');
+  const [entersIn, setEntersIn] = useState(0);
   const [asked, setAsked] = useState<{ value: CellValue; then: () => void } | null>(null);
   const { save, theirs, saving, conflict } = useSaving(edits.saves(row));
   const kept = useRowKept(edits, rowKey);
@@ -106,7 +110,17 @@ export function CellEditor({ row, column, edited, typed }: Props) {
     const text = typed.current;
     typed.current = '';
     if (text && input) typeInto(input, text);
-  }, [edit, typed]);
+    if (entered.current) setEntersIn(2);
+    entered.current = false;
+  }, [edit, typed, entered]);
+  // Enter takes what was typed, once it is drawn: first what is offered for it, then which of that is marked.
+  useEffect(() => {
+    if (entersIn === 0) return;
+    setEntersIn(entersIn - 1);
+    if (entersIn > 1) return;
+    const input = place.current?.querySelector<HTMLElement>('input, textarea');
+    if (input) pressEnter(input);
+  }, [entersIn]);
 
   const onKeyDown = (e: KeyboardEvent) => {
     if (conflict || asked) return;

@@ -23,12 +23,14 @@ export function EditableCell<Row extends object>({ row, column, children }: Prop
   // The frame is there with the key; its input, which takes longer to draw, comes into it.
   const drawn = useDeferredValue(state, 'still');
   const typed = useRef('');
+  const entered = useRef(false);
   if (!edited || !column.edit || column.edit.may?.(row) === false) return children;
   const label = t('cell.edit', { column: column.title });
   const frame = (
     <Opening
       label={label}
       typed={typed}
+      entered={entered}
       onLeave={() => edited.editing.close(edited.rowKey(row), column.key)}
       onBeside={(by) => openBeside(edited, row, column.key, by)}
     >
@@ -44,6 +46,7 @@ export function EditableCell<Row extends object>({ row, column, children }: Prop
           column={column as unknown as DataColumn<object>}
           edited={edited}
           typed={typed}
+          entered={entered}
         />
       </Suspense>
     );

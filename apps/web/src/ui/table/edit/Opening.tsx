@@ -6,6 +6,8 @@ type Props = {
   label: string;
   /** What was typed so far, for the input that comes. */
   typed: RefObject<string>;
+  /** Whether Enter was pressed after it: the input that comes takes both. */
+  entered: RefObject<boolean>;
   onLeave: () => void;
   /** Opens the cell after this one or before it; false where there is none. */
   onBeside: (by: 1 | -1) => boolean;
@@ -14,9 +16,10 @@ type Props = {
 
 /**
  * A cell whose input is not there yet. It has the keyboard already: who types on at once writes, and does not press the
- * keys of the list; who goes on by Tab is taken to the next cell, however slowly this one comes.
+ * keys of the list, and Enter takes what was written once the input is there; who goes on by Tab is taken to the next
+ * cell, however slowly this one comes.
  */
-export function Opening({ label, typed, onLeave, onBeside, children }: Props) {
+export function Opening({ label, typed, entered, onLeave, onBeside, children }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -28,11 +31,17 @@ export function Opening({ label, typed, onLeave, onBeside, children }: Props) {
       e.stopPropagation();
       // What was typed is for the input to check and save: it stays until that is there.
       if (typed.current !== '' || onBeside(e.shiftKey ? -1 : 1)) return;
+    } else if (e.key === 'Enter') {
+      e.preventDefault();
+      e.stopPropagation();
+      entered.current = !e.nativeEvent.isComposing;
+      return;
     } else if (e.key === 'Escape') {
       e.preventDefault();
       e.stopPropagation();
     } else return;
     typed.current = '';
+    entered.current = false;
     const here = e.currentTarget;
     onLeave();
     focusRow(here);
@@ -49,6 +58,8 @@ export function Opening({ label, typed, onLeave, onBeside, children }: Props) {
         defaultValue={typed.current}
         onInput={(e) => {
           typed.current = e.currentTarget.value;
+          // Who types on is not done yet.
+          entered.current = false;
         }}
         onKeyDown={onKeyDown}
       />
@@ -63,4 +74,10 @@ export function typeInto(input: HTMLElement, text: string): void {
   const kind = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Presses Enter in an input as its user would, and lets go of it. */
+export function pressEnter(input: HTMLElement): void {
+  const enter = { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true };
+  for (const type of ['keydown', 'keyup']) input.dispatchEvent(new KeyboardEvent(type, enter));
 }
