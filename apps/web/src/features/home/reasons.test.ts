@@ -99,3 +99,11 @@ it('greets by the hour of the company, and wishes nobody a good evening at half 
     'night',
   ]);
 });
+
+it('a score that no past tells of is said with what the lead is worth', () => {
+  const params = { score: 80, leadvalue: 'High', conversion: null };
+  expect(say({ code: 'lead_score', params } as Reason)).toMatch(/out of 100, .*value$/);
+  expect(say({ code: 'lead_score', params: { ...params, leadvalue: null } } as Reason)).not.toMatch(
+    / value/,
+  );
+});
