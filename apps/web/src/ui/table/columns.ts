@@ -13,7 +13,7 @@ export const columnWidths = {
   /** Words that need more: an address of mail, a list of names. */
   words: 184,
   /** A sentence, on two lines; of room that is left it takes the first part, up to `widestSentence`. */
-  sentence: 280,
+  sentence: 260,
   person: 128,
   money: 104,
   percent: 72,
