@@ -1,8 +1,8 @@
-import { listContracts, listUsers, updateContract } from '@kade/contract';
+import { updateContract } from '@kade/contract';
 import { expect, it, vi } from 'vitest';
-import { ContractsPage } from '../../../features/contracts/ContractsPage.js';
-import { answer, bodies, fireEvent, screen, show, waitFor } from '../../../testkit/index.js';
+import { answer, bodies, fireEvent, screen, waitFor } from '../../../testkit/index.js';
 import '../../../testkit/setup.js';
+import { showContract } from '../../../testkit/contracts.js';
 
 /** The input of a cell is fetched with the first one that is opened: here it comes when the test lets it. */
 const late = vi.hoisted(() => {
@@ -16,21 +16,6 @@ vi.mock('./CellEditor.js', async (original) => {
   await late.held;
   return original();
 });
-
-async function showContract() {
-  answer(listContracts, {
-    count: 1,
-    results: [
-      {
-        ...{ id: 5, number: 'C-1', title: 'Supply', profile: { id: 9, name: 'Café Zee' } },
-        ...{ status: 'active', value_per_year: null, owner: { id: 1, name: 'Bas' }, version: 3 },
-        standing: { state: 'running', notice_by: null, ends_on: null, terms: [] },
-      },
-    ],
-  } as never);
-  answer(listUsers, { count: 0, results: [] } as never);
-  await show(<ContractsPage />);
-}
 
 it('Enter pressed before the input of a cell is there saves what was typed', async () => {
   answer(updateContract, ((asked: { body: object }) => ({ id: 5, ...asked.body })) as never);

@@ -1,9 +1,8 @@
-import { listContracts, listUsers } from '@kade/contract';
 import { expect, it, vi } from 'vitest';
-import { ContractsPage } from '../../../features/contracts/ContractsPage.js';
 import { holdKeys, listenForKeys } from '../../../platform/keys/keys.js';
-import { answer, fireEvent, screen, show } from '../../../testkit/index.js';
+import { fireEvent, screen } from '../../../testkit/index.js';
 import '../../../testkit/setup.js';
+import { showContract } from '../../../testkit/contracts.js';
 
 /** The input of a cell is fetched with the first one that is opened: here it comes when the test lets it. */
 const late = vi.hoisted(() => {
@@ -17,21 +16,6 @@ vi.mock('./CellEditor.js', async (original) => {
   await late.held;
   return original();
 });
-
-async function showContract() {
-  answer(listContracts, {
-    count: 1,
-    results: [
-      {
-        ...{ id: 5, number: 'C-1', title: 'Supply', profile: { id: 9, name: 'Café Zee' } },
-        ...{ status: 'active', value_per_year: null, owner: { id: 1, name: 'Bas' }, version: 3 },
-        standing: { state: 'running', notice_by: null, ends_on: null, terms: [] },
-      },
-    ],
-  } as never);
-  answer(listUsers, { count: 0, results: [] } as never);
-  await show(<ContractsPage />);
-}
 
 it('Tab goes on to the next cell before the input of this one is there, and back', async () => {
   await showContract();
