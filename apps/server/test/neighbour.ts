@@ -1,5 +1,5 @@
 import type { TenantTx } from '../src/platform/db/tenant.js';
-import type { TestKade } from './kade.js';
+import type { TestKade, TestUser } from './kade.js';
 import { neighbourBodies } from './neighbourBodies.js';
 import { aClassificationOf } from './neighbourClassification.js';
 import { aModelResultOf } from './neighbourModels.js';
@@ -8,13 +8,13 @@ import { aModelResultOf } from './neighbourModels.js';
 export type Neighbour = {
   marker: string;
   companyId: number;
+  /** The superuser to whom it all belongs. */
+  user: TestUser;
   /** Id of one record per feature, by the first part of an endpoint's path that names it. */
   ids: Record<string, number>;
   /** Bodies that pass the contract, so that a refusal is about the company and not about the shape. */
   bodies: Record<string, Record<string, unknown>>;
 };
-
-const marker = 'N3IGHB0UR-MARKER';
 
 /** A run of work on a file. */
 async function aRunOf(
@@ -38,9 +38,17 @@ async function aRunOf(
   return run.id;
 }
 
-/** Seeds a neighbour with one record of everything that an endpoint can name by id. */
-export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
-  const companyId = await kade.aCompany(`${marker} company`);
+/**
+ * Seeds a neighbour with one record of everything that an endpoint can name by id.
+ *
+ * @param to a company that is there already, and a marker that nothing of it carries yet
+ */
+export async function seedNeighbour(
+  kade: TestKade,
+  to: { companyId?: number; marker?: string } = {},
+): Promise<Neighbour> {
+  const marker = to.marker ?? 'N3IGHB0UR-MARKER';
+  const companyId = to.companyId ?? (await kade.aCompany(`${marker} company`));
   const user = await kade.aUser(companyId, ['company:superuser'], `${marker} user`);
   const ids = await kade.db.inTenant(companyId, async (tx) => {
     // Ids start far away, so that a neighbour's id is never also one of ours.
@@ -220,7 +228,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       .executeTakeFirstOrThrow();
     const sender = await tx
       .insertInto('sender_identity')
-      .values({ ...base, name: marker, email: 'n@neighbour.example' })
+      .values({ ...base, name: marker, email: `${marker.toLowerCase()}@neighbour.example` })
       .returning('id')
       .executeTakeFirstOrThrow();
     const contract = await tx
@@ -313,7 +321,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       .insertInto('suppression')
       .values({
         ...base,
-        email: 'n3ighb0ur@x.example',
+        email: `${marker.toLowerCase()}@x.example`,
         reason: 'opted_out',
         detail: marker,
         campaign_id: null,
@@ -458,6 +466,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
   return {
     marker,
     companyId,
+    user,
     ids,
     bodies: neighbourBodies(ids, marker),
   };

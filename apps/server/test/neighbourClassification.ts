@@ -7,11 +7,18 @@ export async function aClassificationOf(
   marker: string,
   profile_id: number,
 ): Promise<number> {
+  const before = await tx.selectFrom('classification_prompt').select('id').execute();
   const prompt = await tx
     .insertInto('classification_prompt')
     .values({
       company_id,
-      ...{ number: 1, fingerprint: marker, mode: 'model', model: marker, criteria: marker },
+      ...{
+        number: before.length + 1,
+        fingerprint: marker,
+        mode: 'model',
+        model: marker,
+        criteria: marker,
+      },
       ...{ examples: '[]', columns: ['SEGMENT'], wording: marker },
       ...{ created_by: null, confirmed_by: null },
     })

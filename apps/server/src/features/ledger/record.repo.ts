@@ -40,6 +40,7 @@ export async function changeRows(
   fields: readonly string[],
   wanted: RawBuilder<unknown>,
 ): Promise<number[]> {
+  if (fields.length === 0) return [];
   const company = sql.lit(run.companyId);
   const each = (part: (field: string) => RawBuilder<unknown>, by: string) =>
     sql.join(fields.map(part), sql.raw(by));

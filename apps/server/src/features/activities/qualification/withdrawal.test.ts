@@ -39,6 +39,21 @@ describe('disqualifying', () => {
     expect(kept).toEqual([{ outcome: 'disqualified', withdrawn_at: '2026-03-18T09:00:00.000Z' }]);
   });
 
+  it('is taken back where somebody gave the lead another status since, which it keeps', async () => {
+    const { body } = await disqualify();
+    const { body: profile } = await kit.kade.call(
+      getProfileResult,
+      { params: { id: lead } },
+      seller,
+    );
+    const change = { version: profile.version, crm_status: 'prospect' };
+    const edited = await kit.kade.send('PUT', `/v1/acq/result/${lead}/`, seller.token, change);
+    expect(edited.status, edited.text).toBe(200);
+    const back = await kit.kade.call(withdrawQualification, { params: { id: body.id } }, seller);
+    expect(back.status, back.text).toBe(200);
+    expect(await statusOf()).toBe('prospect');
+  });
+
   it('cancels what was still to be done for the lead where that is wanted, and nothing else', async () => {
     const open = () =>
       kit.kade.db.inTenant(company, async (tx) =>
