@@ -158,6 +158,8 @@ test('a card is moved by the keyboard, and each step is told', async ({ page, re
   await page.goto('/crm/funnel');
   const handle = page.getByRole('button', { name: 'Move Toetskaart' });
   const said = page.getByTestId('said');
+  // A column counts what it shows.
+  await expect(column(page, 'prospect').locator('article').first()).toBeVisible();
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(said).toContainText('Picked up Toetskaart: Lead, position 1 of');

@@ -181,3 +181,23 @@ describe('a record is changed, and the others stay as they are, by', () => {
     expect(lost).toEqual([]);
   });
 });
+
+const asking = (Object.entries(endpoints) as [string, Endpoint][]).filter(
+  ([, e]) =>
+    !e.access.public && e.method === 'GET' && /\{(id|userId|audienceId|categoryId)\}/.test(e.path),
+);
+
+/** These speak of the whole company, by what their record is: an audience of everybody, and the company's senders. */
+const wide = new Set(['fetchAudienceById', 'listProfilesOfAudience', 'getMailOptions']);
+
+describe('what is asked of a record says nothing of another, in', () => {
+  it.each(asking)('%s', async (name, e) => {
+    const own = await seedNeighbour(kade, {
+      companyId: company,
+      marker: `OWN-${name.toUpperCase()}`,
+    });
+    const params = { holder: 'contract', label: 'sent', ...neighbourParams(name, e, own) };
+    const reply = await kade.send('GET', apiBase + fillPath(e.path, params), own.user.token);
+    expect(reply.text.includes('OTHER'), reply.text).toBe(wide.has(name));
+  });
+});

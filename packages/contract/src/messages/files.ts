@@ -18,6 +18,10 @@ export const files = {
     en: 'Only the person who attached a file or an administrator can delete it.',
     nl: 'Je kunt alleen bestanden verwijderen die je zelf hebt toegevoegd. Een beheerder kan alle bestanden verwijderen.',
   },
+  file_lost: {
+    en: 'This file is no longer on the server. Delete it here and upload it again.',
+    nl: 'Dit bestand staat niet meer op de server. Verwijder het hier en upload het opnieuw.',
+  },
   file_damaged: {
     en: 'This file is damaged. Save it again and retry.',
     nl: 'Dit bestand is beschadigd. Sla het opnieuw op en probeer het nog eens.',

@@ -2,10 +2,12 @@ import {
   attachmentTypes,
   downloadAttachment,
   listAttachments,
+  message,
   removeAttachment,
   uploadAttachment,
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
+import { openFile } from '../../platform/files/keep.js';
 import type { Serve } from '../../platform/http/serve.js';
 import * as attachments from './attachments.service.js';
 
@@ -38,7 +40,7 @@ export function attachmentRoutes(serve: Serve, platform: Platform): void {
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',
       },
-      body: platform.files.read(file_key),
+      body: await openFile(platform.files, file_key, message('file_lost')),
     };
   });
 

@@ -198,6 +198,20 @@ describe('an attached file', () => {
     expect(replies.map((r) => r.status).sort()).toEqual([201, 413, 413, 413, 413, 413]);
   });
 
+  it('that is lost on the server is said to be, in place of a head without a file', async () => {
+    const { body } = await upload('lost.pdf', pdf);
+    const { file_key } = await kade.db.inTenant(seller.companyId, (tx) =>
+      tx
+        .selectFrom('attachment')
+        .select('file_key')
+        .where('id', '=', body.id)
+        .executeTakeFirstOrThrow(),
+    );
+    await kade.kade.platform.files.remove(file_key);
+    const got = await kade.call(downloadAttachment, { params: { id: body.id } }, seller);
+    expect([got.status, got.body]).toMatchObject([404, { code: 'not_found', reason: 'file_lost' }]);
+  });
+
   it('is removed by who attached it, or by an administrator; the file goes too', async () => {
     const remove = (user: TestUser, id: number) =>
       kade.call(removeAttachment, { params: { id } }, user);

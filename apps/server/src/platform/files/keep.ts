@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { Refusal } from '@kade/contract';
+import { type Message, Refusal } from '@kade/contract';
 import type { Files } from './disk.js';
 
 /** 192 random bits, and what kind of file it names: an address that cannot be guessed. */
@@ -38,4 +39,19 @@ export async function readFile(files: Files, key: string): Promise<Buffer> {
     throw new Refusal('not_found');
   }
   return Buffer.concat(chunks);
+}
+
+/**
+ * A file as it comes, opened already, so that its absence is told before the head of the answer has left.
+ *
+ * @param lost what is said of a file that is no longer there (Refusal `not_found`)
+ */
+export async function openFile(files: Files, key: string, lost: Message): Promise<Readable> {
+  const stream = files.read(key);
+  try {
+    await once(stream, 'open');
+  } catch {
+    throw new Refusal('not_found', lost);
+  }
+  return stream;
 }

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { notify } from '../../platform/notices/notify.js';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { Due } from './Due.js';
 import { ActivityDrawer } from './form/ActivityDrawer.js';
 import styles from './next-tasks.module.css';
@@ -34,6 +35,13 @@ export function NextTasks({ most = 2, ...of }: Props) {
     { params: { id }, query: { state: 'open', page_size: most } },
     { silent: true, keepPrevious: true },
   );
+  // Most profiles that somebody opens have one: what stands below stays where it is when it comes.
+  if (found.isPending)
+    return (
+      <div className={styles.next}>
+        <SkeletonRows columns={2} rows={1} />
+      </div>
+    );
   const { results = [], count = 0 } = found.data ?? {};
   if (results.length === 0) return null;
   const done = (activity: Activity, outcome: Activity['outcome']) =>

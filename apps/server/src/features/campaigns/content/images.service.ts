@@ -11,7 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
-import { keepFile } from '../../../platform/files/keep.js';
+import { keepFile, openFile } from '../../../platform/files/keep.js';
 import { receiveFile } from '../../../platform/files/receive.js';
 import type { Auth, RawAnswer } from '../../../platform/http/context.js';
 import { cleanPicture } from '../../../platform/pictures/clean.js';
@@ -114,6 +114,6 @@ export async function show({ db, files }: Platform, key: string): Promise<RawAns
       // Web mail shows it from another site.
       'cross-origin-resource-policy': 'cross-origin',
     },
-    body: files.read(fileKey(companyId, row.token)),
+    body: await openFile(files, fileKey(companyId, row.token), message('no_picture_here')),
   };
 }

@@ -13,6 +13,7 @@ import { useMay, useSees } from '../../../platform/session/useProfile.js';
 import { Columns } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { RecordPage } from '../../../ui/record/RecordPage.js';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.js';
 import { Composer, Timeline } from '../../timeline/index.js';
 import { ContactBrief } from '../side/ContactBrief.js';
 import { Side } from '../side/Side.js';
@@ -43,7 +44,7 @@ export function Overview({ row }: { row: ProfileDetail }) {
     >
       <Composer profileId={row.id} />
       {may(listActivitiesOfProfile.access) && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<SkeletonRows columns={2} rows={1} />}>
           <NextTasks profileId={row.id} />
         </Suspense>
       )}
