@@ -2,11 +2,14 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { waiting } from '../scripts/lib/turns.js';
 
-/** Files that take longest, the longest last. */
+/** Files that take a minute and more, the longest last: begun last they would have the other worker wait. */
 const longest = [
-  ...['contracts-comments', 'lead-upload', 'account', 'home', 'campaign-editor', 'todos'],
-  ...['charts', 'profile-detail', 'funnel', 'guards', 'sign-in', 'journey'],
+  ...['content', 'shell-nets', 'classification-model', 'campaign-editor', 'leads'],
+  ...['reports-activities', 'personal-mail', 'menu', 'lifecycle', 'guards', 'sign-in'],
+  ...['profile-detail', 'funnel', 'in-sight', 'journey', 'reports-maven', 'every-page-phone'],
+  ...['every-page', 'reports-pipeline', 'charts', 'classification'],
 ].map((name) => `${name}.spec.ts`);
 
 /** Files that leave the demo company as they found it: they share products, which saves the start of one for each. */
@@ -22,11 +25,11 @@ const reading = [
 
 // The configuration is read once per worker; the folder must be the same for all.
 process.env.KADE_E2E_DIR ??= mkdtempSync(join(tmpdir(), 'kade-e2e-'));
-const specs = readdirSync(import.meta.dirname).filter(
-  (name) => name.endsWith('.spec.ts') && !reading.includes(name),
-);
-// The longest first: one that began last would have the other worker wait for it.
+const specs = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.ts'));
 specs.sort((a, b) => longest.indexOf(b) - longest.indexOf(a));
+/** In a short run files take turns, all but the journey once round the product. */
+const left = waiting(specs.filter((name) => name !== 'journey.spec.ts'));
+const here = (name: string) => !left.includes(name);
 
 /** What Playwright switches off (the browser heeds the last such list only), and below it what paints a search field's pop-up for each page. */
 const withoutFeatures = [
@@ -44,8 +47,10 @@ export default defineConfig({
   // A project for each other file, because a worker never serves two projects: each gets a product of its own
   // (support/test.ts).
   projects: [
-    ...specs.map((name) => ({ name: name.replace('.spec.ts', ''), testMatch: name })),
-    { name: 'reading', testMatch: reading },
+    ...specs
+      .filter((name) => !reading.includes(name) && here(name))
+      .map((name) => ({ name: name.replace('.spec.ts', ''), testMatch: name })),
+    { name: 'reading', testMatch: reading.filter(here) },
   ],
   fullyParallel: false,
   // One more than the cores of a small machine: a journey waits as much as it works.

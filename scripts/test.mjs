@@ -45,32 +45,42 @@ async function vitest(projects, out, more) {
   return settle(readReport(file, fromVitest, tellVitest), code);
 }
 
-async function playwright(out, more, whole) {
+async function playwright(out, more) {
   const browser = findChromium(process.env);
   if (!browser) return skipBrowser();
-  const turn = process.env.KADE_TEST_TURN ?? String(turnOfCommit());
-  console.log(
-    whole
-      ? 'Every page in all its languages, themes and widths.'
-      : `Each page in one of its languages, themes and widths: turn ${turn} (KADE_TEST_TURN=${turn}). All: npm test -- all`,
-  );
   const file = join(out, 'browser.json');
   const how = ['--reporter=list,json', `--retries=${retries}`];
   const code = await runNode(tools.playwright, [...PLAYWRIGHT, ...how, ...more], {
     env: {
       CHROME_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      KADE_TEST_TURN: turn,
-      KADE_TEST_WHOLE: whole ? '1' : '',
     },
   });
   return settle(readReport(file, fromPlaywright, tellPlaywright), code);
 }
 
-/** The looks go round with the commits: two runs of one commit are the same, and no look is left out for long. */
+/** Turns go round with the commits: two runs of one commit are the same, and nothing is left out for long. */
 function turnOfCommit() {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
-  return status === 0 ? Number.parseInt(stdout.slice(0, 6), 16) % 12 : 0;
+  return status === 0 ? Number.parseInt(stdout.slice(0, 6), 16) % 60 : 0;
+}
+
+/** Tells the runners, and whoever reads along, what this run has of all tests. Settings that are given stay. */
+function chooseTurn(whole, named) {
+  const { env } = process;
+  env.KADE_TEST_TURN ??= String(turnOfCommit());
+  if (whole) env.KADE_TEST_WHOLE = '1';
+  // Whoever names a part, or tests of it, gets those.
+  else if (!named) env.KADE_TEST_SHORT ??= '1';
+  const looks = whole ? 'every page in all its looks' : 'each page in one of its looks';
+  const what =
+    env.KADE_TEST_SHORT === '1'
+      ? 'a fifth of what takes long, all of the rest'
+      : named
+        ? 'all that was named'
+        : 'all tests';
+  console.log(`This run: ${what}; ${looks} (KADE_TEST_TURN=${env.KADE_TEST_TURN}).`);
+  if (!whole) console.log('All: npm test -- all');
 }
 
 async function skipBrowser() {
@@ -105,6 +115,7 @@ await command(async () => {
       `Usage: npm test [-- [all] [${Object.keys(parts).join(' | ')} [options of the runner]]]`,
     );
   }
+  chooseTurn(whole, asked !== undefined);
   await ensure();
   await buildStale();
   const out = mkdtempSync(join(tmpdir(), 'kade-test-reports-'));
@@ -115,7 +126,7 @@ await command(async () => {
   try {
     for (const name of asked ? [asked] : Object.keys(parts)) {
       console.log(`\n== ${name} tests ==`);
-      const totals = await parts[name](out, more, whole);
+      const totals = await parts[name](out, more);
       results.push({ name, totals });
     }
   } finally {

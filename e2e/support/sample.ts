@@ -1,9 +1,7 @@
-/**
- * Looks (language, theme, width) over pages: a whole run has all of them, any other has each page in one of its looks.
- * Which one goes by the turn, a number of the commit, so the commits go through them all.
- */
-export const whole = process.env.KADE_TEST_WHOLE === '1';
-export const turn = Number(process.env.KADE_TEST_TURN ?? 0);
+import { turn, whole } from '../../scripts/lib/turns.js';
+
+/** Looks (language, theme, width) over pages: a whole run has all of them, any other has each page in one of its looks. */
+export { turn, whole };
 
 /**
  * Spreads things over looks: in a whole run all under each, else each under one, its neighbours under others.
