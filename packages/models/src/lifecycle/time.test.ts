@@ -124,6 +124,32 @@ describe('what was foretold beside what came', () => {
     );
   });
 
+  it('has nothing to stand beside where the data do not reach a year back', () => {
+    const span = monthsUntil(until);
+    const days = market(60);
+    const whole = predictedAgainstActual(days, span, undefined);
+    expect(whole.every(({ yearBefore }) => yearBefore !== null)).toBe(true);
+    // The first purchase falls within the days that the fifth month is held against.
+    const first = (whole[4]?.after ?? 0) - 365 + 10;
+    const [customer, day] = [[], []] as [number[], number[]];
+    for (let c = 0; c + 1 < days.start.length; c++)
+      for (let i = days.start[c] as number; i < (days.start[c + 1] as number); i++)
+        if ((days.day[i] as number) >= first) {
+          customer.push(c);
+          day.push(days.day[i] as number);
+        }
+    customer.push(0);
+    day.push(first);
+    const late = purchaseDays({
+      ...{ customers: 60, customer: Int32Array.from(customer), day: Int32Array.from(day) },
+      cents: Float64Array.from(day, () => 2500),
+    });
+    const known = predictedAgainstActual(late, span, undefined).map(
+      ({ yearBefore }) => yearBefore !== null,
+    );
+    expect(known).toEqual([...Array(5).fill(false), ...Array(7).fill(true)]);
+  });
+
   it('is nothing where no model was chosen or could be fitted, and zeros where nothing came', () => {
     const span = monthsUntil(until);
     expect(

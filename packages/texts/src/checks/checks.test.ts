@@ -79,6 +79,17 @@ describe('length', () => {
     expect(at(most + 1)).toMatchObject({ level, params: { most } });
   });
 
+  it.each([
+    ['linkedin', 3000],
+    ['instagram', 2200],
+  ] as const)('of %s: hashtags are part of the %d characters', (channel, most) => {
+    const at = (body: number) =>
+      find(content(channel, { body: 'a'.repeat(body), hashtags: '#vers' }), 'length')[0];
+    // An empty line stands between the text and its hashtags.
+    expect(at(most - 7)).toMatchObject({ level: 'ok', params: { length: most } });
+    expect(at(most - 6)).toMatchObject({ level: 'stop', params: { length: most + 1 } });
+  });
+
   it('of an Instagram post stops at 30 hashtags', () => {
     const tags = (n: number) => Array.from({ length: n }, (_, i) => `#a${i}`).join(' ');
     expect(

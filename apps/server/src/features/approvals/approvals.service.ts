@@ -193,8 +193,10 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
       (await make(tx, { companyId }, row, 'complete')).to,
     /** Approved back to draft, because what was approved has changed; by the product itself, with the reason. */
     void: async (tx: TenantTx, companyId: number, row: Row, reason: Localizable) => {
-      const { to, moveId, submittedBy } = await make(tx, { companyId }, row, 'void', { reason });
-      await tellReturned(tx, companyId, moveId, [row.created_by, submittedBy], {
+      const { to, moveId } = await make(tx, { companyId }, row, 'void', { reason });
+      // A situation knows who submitted it only while it waits for a review.
+      const submission = (await lastSubmissions(tx, companyId, type, [row.id])).get(row.id);
+      await tellReturned(tx, companyId, moveId, [row.created_by, submission?.by ?? null], {
         about: row.name,
         reason,
         path: kind.page(row.id),

@@ -4,6 +4,7 @@ import {
   getProfileWhitespots,
   getWhitespotOverview,
   getWhitespotProfile,
+  getWhitespotTopRated,
   giveWhitespotFeedback,
   listWhitespotCustomers,
   listWhitespotFeedback,
@@ -156,6 +157,24 @@ describe('what a customer said', () => {
     expect(await runs()).toBe(2);
     kit.setTime('2026-07-01T21:58:00Z');
     await say(customer, name, 'none');
+  });
+
+  it('counts once for its proposition, by what was said last', async () => {
+    const countsOf = async (proposition: string) => {
+      const { propositions } = (await kit.kade.call(getWhitespotTopRated, {}, boss)).body;
+      return propositions.find((one) => one.proposition.name === proposition)?.said;
+    };
+    const before = await countsOf('Wine');
+    await say('P1', 'Wine', 'not_interested');
+    await say('P1', 'Wine', 'buys_elsewhere');
+    await say('P5', 'Wine', 'interested');
+    await say('P5', 'Wine', 'none');
+    expect(await countsOf('Wine')).toEqual({
+      ...before,
+      buys_elsewhere: (before?.buys_elsewhere ?? 0) + 1,
+    });
+    await say('P1', 'Wine', 'none');
+    expect(await countsOf('Wine')).toEqual(before);
   });
 
   it('the next run keeps what was said, and what is said while it works as well', async () => {

@@ -1,4 +1,4 @@
-import type { Campaign } from '@kade/contract';
+import { type Campaign, listNotifications } from '@kade/contract';
 import { afterEach, expect, it } from 'vitest';
 import { aPromotion, approvePromotion } from '../../promotions/promotions.testkit.js';
 import { aCampaign, approve, reachable, seedProfiles } from '../campaigns.testkit.js';
@@ -113,6 +113,25 @@ it('a campaign goes back to draft when the audience it leaves out is out of use:
   s.time.ahead = 0;
   expect(await campaignOf(id)).toMatchObject({ status: 'draft', started_at: null });
   expect(await rowsOf(s, id)).toEqual([]);
+});
+
+it('whoever submitted a campaign hears that it is a draft again, as whoever made it does', async () => {
+  s = await aStage(reachable(3));
+  const start_at = new Date(Date.now() + 3_600_000).toISOString();
+  const { id, audienceId } = await aCampaign(s.kade, s.maker, { name: 'Soup weeks', start_at });
+  const colleague = await s.kade.aUser(s.company, ['company:marketeer']);
+  await approve(s.kade, colleague, s.admin, id);
+  await put(s, `/v2/audiences/${audienceId}/`, { origin_query: "CITY = 'Delft'" });
+  s.time.ahead = 3_601_000;
+  await startCampaign(s.kade.kade.platform, s.company, id);
+  s.time.ahead = 0;
+  for (const user of [s.maker, colleague]) {
+    const { results } = (await s.kade.call(listNotifications, { query: {} }, user)).body;
+    const told = results.filter(({ kind }) => kind === 'returned').map(({ about }) => about);
+    expect(told).toEqual(['Soup weeks']);
+  }
+  const { results } = (await s.kade.call(listNotifications, { query: {} }, s.admin)).body;
+  expect(results.filter(({ kind }) => kind === 'returned')).toEqual([]);
 });
 
 it('a running campaign waits while its promotion is not what was approved, and says so', async () => {

@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { TestUser } from '../../../../test/kade.js';
 import { modelScene, type Scene } from '../classification.testkit.js';
 import { putLabel } from '../labels/labels.repo.js';
+import { pairedPrompts } from './golden.repo.js';
 
 // Each is several runs from beginning to end, on a machine that has other work.
 vi.setConfig({ testTimeout: 240_000 });
@@ -195,6 +196,26 @@ describe('the golden set', () => {
     const { id } = await scene.finished(ann, { examples });
     expect((await figures(id)).golden).toMatchObject({ leads: 10, examples: 1, answered: 9 });
     expect(scene.server.requests.at(-1)?.user).toMatch(/Our best/);
+  });
+
+  it('is what two prompts are held against without the examples of either', async () => {
+    const [first, second] = await leads();
+    await labelAll((await leads()).slice(0, 10));
+    const prompts = [];
+    for (const lead of [first, second]) {
+      const examples = [{ profile_id: lead?.id, class: 'High', why: 'Our best' }];
+      const { id } = await scene.finished(ann, { examples });
+      const [run] = await scene.sql(
+        company,
+        sql<{ prompt_id: number }>`select prompt_id from classification_run where id = ${id}`,
+      );
+      prompts.push(Number(run?.prompt_id));
+    }
+    const [one = 0, other = 0] = prompts;
+    const held = (a: number, b: number) =>
+      scene.kade.db.inTenant(company, (tx) => pairedPrompts(tx, company, a, b));
+    expect(await held(one, other)).toMatchObject({ leads: 8 });
+    expect(await held(other, one)).toMatchObject({ leads: 8 });
   });
 });
 

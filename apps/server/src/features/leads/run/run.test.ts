@@ -8,6 +8,8 @@ import {
   listLeadProfiles,
   listLeadRuns,
   listLeadYears,
+  qualifyLead,
+  withdrawQualification,
 } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +19,7 @@ import { runWhereNew } from '../../models/jobs.js';
 import { rebuildInvoiceColumns } from '../../profiles/index.js';
 import { fillWithLeads, lastDay } from '../company.testkit.js';
 import { totalOfRun } from '../results.repo.js';
+import { leadFacts } from './facts.sql.js';
 import { leadsModel } from './kind.js';
 
 const groups: readonly Group[] = [
@@ -313,6 +316,39 @@ describe('too little to learn from', () => {
       () => null,
     );
     if (without) expect(without.card.reason).toBe('no_leads');
+  });
+});
+
+describe('what became of a lead', () => {
+  it('is a loss when it was disqualified, and none any more once that was taken back', async () => {
+    const id = await kade.aCompany();
+    const user = await kade.aUser(id, ['company:sales']);
+    const [stays, back] = await kade.db.inTenant(id, async (tx) => {
+      const { rows } = await sql<{ id: number }>`insert into profile (company_id, name, kind)
+        values (${id}, 'Stays', 'lead'), (${id}, 'Back', 'lead') returning id`.execute(tx);
+      await rebuildInvoiceColumns(tx, id, kade.kade.platform.clock);
+      return rows.map((row) => Number(row.id));
+    });
+    const losses = () =>
+      kade.db.inTenant(id, async (tx) => {
+        const facts = leadFacts(id, 'Europe/Amsterdam');
+        const { rows } = await sql<{ id: number; reason: string | null }>`
+          select id, reason from (${sql.raw(facts)}) f where lost_on is not null order by id`.execute(
+          tx,
+        );
+        return rows.map((row) => [Number(row.id), row.reason]);
+      });
+    const decided = [];
+    for (const profile_id of [stays, back]) {
+      const body = { profile_id: profile_id ?? 0, outcome: 'disqualified', reason: 'no_fit' };
+      decided.push((await kade.call(qualifyLead, { body: body as never }, user)).body.id);
+    }
+    expect(await losses()).toEqual([
+      [stays, 'no_fit'],
+      [back, 'no_fit'],
+    ]);
+    await kade.call(withdrawQualification, { params: { id: decided[1] ?? 0 } }, user);
+    expect(await losses()).toEqual([[stays, 'no_fit']]);
   });
 });
 

@@ -260,12 +260,14 @@ describe('a run of the customer lifecycle', () => {
     );
     await inTenant(other, async (tx) => {
       await tx.deleteFrom('invoice').execute();
+      await sql`update profile set kind = 'customer', kind_is_set = true
+        where id in (select id from profile order by id limit 5)`.execute(tx);
       await rebuildInvoiceColumns(tx, other, kade.kade.platform.clock);
     });
     await runOther();
-    // Without an invoice they are leads.
+    // Without an invoice they are leads; whom somebody called a customer all the same is in no stage.
     const nothing = { lifecycle_stage: 'prospect', churn: null, predicted_clv: null };
-    expect(await staged()).toEqual(few.map(() => nothing));
+    expect(await staged()).toEqual(few.slice(5).map(() => nothing));
   });
 });
 

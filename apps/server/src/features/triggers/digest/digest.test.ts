@@ -75,6 +75,28 @@ it('tells the next day of what came after it had told, and not of what is done b
   expect((await news(seller)).map((n) => n.about)).toEqual(['1']);
 });
 
+it('says nothing of whoever is not to be approached any more by then', async () => {
+  await stopped('Large', 900, seller);
+  const gone = {
+    lost: await stopped('Lost', 950, seller),
+    do_not_contact: await stopped('Never', 990, seller),
+  };
+  await kit.night(companyId, today);
+  await kit.kade.db.inTenant(companyId, async (tx) => {
+    for (const [crm_status, id] of Object.entries(gone))
+      await tx
+        .updateTable('profile')
+        .set({ crm_status: crm_status as 'lost' })
+        .where('company_id', '=', companyId)
+        .where('id', '=', id)
+        .execute();
+  });
+  expect(await tell()).toBe(1);
+  expect(await news(seller)).toMatchObject([
+    { about: '1', reason: 'No order for long: 1. First: Large.' },
+  ]);
+});
+
 it('keeps silent to whoever does not want to be told', async () => {
   await stopped('Large', 900, seller);
   await kit.night(companyId, today);

@@ -53,7 +53,8 @@ export function CategoryValues(props: ValueProps & { single: boolean }) {
       value={single ? asText(value) || (null as unknown as string) : chosen}
       options={options}
       loading={found.isFetching}
-      popupMatchSelectWidth={false}
+      // A width of its own: without one antd draws all values in place of those in sight.
+      popupMatchSelectWidth={340}
       maxTagCount="responsive"
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       notFoundContent={found.isFetching ? t('builder.searching') : t('builder.noValues')}
