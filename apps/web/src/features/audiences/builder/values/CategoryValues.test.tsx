@@ -55,7 +55,7 @@ async function search(first: string[] = []) {
 
 it('what was typed to find a value is gone once it is chosen, so that the next can be typed', async () => {
   const box = await search();
-  const option = await screen.findByText('Restaurant');
+  const option = await screen.findByText('Restaurant', { selector: 'span' });
   fireEvent.click(option);
   expect(box.value).toBe('');
 });
