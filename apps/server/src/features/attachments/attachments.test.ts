@@ -177,6 +177,9 @@ describe('an attached file', () => {
     expect((await upload('fits.pdf', pdf, `profile/${id}`, user)).status).toBe(201);
     const full = await upload('over.pdf', pdf, `profile/${id}`, user);
     expect([full.status, full.body.code]).toEqual([413, 'quota_full']);
+    // The share is one for all its records.
+    const elsewhere = await upload('over.pdf', pdf, `profile/${await aProfile(company)}`, user);
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([413, 'quota_full']);
   });
 
   it('of two at once takes the last room once', async () => {

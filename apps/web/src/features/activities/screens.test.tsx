@@ -12,6 +12,7 @@ import {
   press,
   screen,
   show,
+  typed,
   waitFor,
   where,
 } from '../../testkit/index.js';
@@ -50,6 +51,13 @@ describe('the calendar', () => {
     await waitFor(() => expect(asked(listCalendar).length).toBeGreaterThan(0));
     await press('Today');
     await waitFor(() => expect(where()).not.toContain('day='));
+  });
+
+  it('plans something new on the day that is chosen in it', async () => {
+    answer(listCalendar, { today: '2026-03-11', days: [] });
+    await show(<CalendarTab profileId={null} />, { at: '/?day=2026-03-18' });
+    await press('New activity');
+    await waitFor(async () => expect(await typed('Date')).toBe('2026-03-18'));
   });
 });
 

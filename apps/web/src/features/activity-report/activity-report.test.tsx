@@ -185,6 +185,23 @@ describe('planned against done', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Week' }));
     await waitFor(() => expect(asked(getActivityTrend).at(-1)?.query?.step).toEqual(['week']));
   });
+
+  it('opens all the days of a bar that stands for several', async () => {
+    window.location.hash = '#chart-trend?as=table';
+    answer(getActivityTrend, {
+      ...{ ...frame, step: 'week' },
+      parts: [
+        {
+          ...{ from: '2026-03-23', to: '2026-03-29', done: 5, planned: 4 },
+          ...{ kept: 3, open: 1, cancelled: 0 },
+        },
+      ],
+    });
+    await showPart((report) => <Trend report={report} />);
+    await press('2026-03-23 – 2026-03-29');
+    await waitFor(() => expect(asked(ask.rows).at(-1)?.query?.to).toEqual(['2026-03-29']));
+    expect(asked(ask.rows).at(-1)?.query?.from).toEqual(['2026-03-23']);
+  });
 });
 
 it('as known on a past day says what cannot be known', async () => {
