@@ -25,6 +25,7 @@ type Deal = {
   value?: number | null;
   probability?: number;
   owner?: string;
+  user?: TestUser;
   reason?: string;
   dated?: boolean;
   profile?: number;
@@ -36,7 +37,9 @@ const aDeal = ({ added, ended, status = 'proposal', value = 100, ...more }: Deal
       days === undefined
         ? sql`null`
         : sql`(${ago(days)}::timestamp + interval '12 hours') at time zone 'Europe/Amsterdam'`;
-    const owner = more.owner ? { id: null, name: more.owner } : { id: user.id, name: 'Bo' };
+    const owner = more.owner
+      ? { id: null, name: more.owner }
+      : { id: (more.user ?? user).id, name: more.user ? null : 'Bo' };
     const { rows } = await sql<{ id: number }>`
       insert into opportunity (company_id, title, status, value, probability, owner_id, owner_name, lost_reason, profile_id, dated,
         created_at, closed_at)
@@ -161,6 +164,14 @@ describe('a small pipeline worked out by hand', () => {
     ]);
   });
 
+  it('of an owner who is only a name leaves out what a user of that name has', async () => {
+    const piet = await kade.aUser(user.companyId, ['company:sales'], 'Piet');
+    await aDeal({ added: 8, ended: 2, status: 'deal', value: 700, user: piet });
+    expect(await said({ owner_name: 'Piet' }, 'won', 'value_won')).toEqual([1, '100.00']);
+    expect(await said({ user: piet.id }, 'won', 'value_won')).toEqual([1, '700.00']);
+    expect(await said({ user: piet.id, owner_name: 'Piet' }, 'won')).toEqual([2]);
+  });
+
   it('has its results with their reasons', async () => {
     const query = { from: ago(9), to: today };
     const { results } = (await kade.call(getFunnelResults, { query }, user)).body;
@@ -190,6 +201,20 @@ describe('a small pipeline worked out by hand', () => {
     const kpis = (await kade.call(getDealLeads, { query: {} }, user)).body;
     expect([kpis.open.previous, kpis.new_leads.value, kpis.open.value]).toEqual([4, 3, 3]);
   });
+});
+
+it('opens what was forecast and what came of it, those that ended without a decision among those not won', async () => {
+  for (const status of ['deal', 'lost', 'closed']) await aDeal({ added: 200, ended: 10, status });
+  await aDeal({ added: 200 });
+  const query = { back: 90 } as const;
+  const { all } = (await kade.call(pipelineCharts.forecast.chart, { query }, user)).body;
+  expect(all.past).toMatchObject({ count: 4, won: 1, not_won: 2, open: 1 });
+  const { rows } = pipelineCharts.forecast;
+  for (const part of ['past', 'won', 'not_won', 'open', 'now'] as const) {
+    const { body } = await kade.call(rows, { query: { ...query, part } }, user);
+    const said = { ...all.past, past: all.past.count, now: all.now.count }[part];
+    expect([part, body.count]).toEqual([part, said]);
+  }
 });
 
 it('names business, day and amount behind a figure, and says in the file what it is of', async () => {

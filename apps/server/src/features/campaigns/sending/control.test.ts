@@ -281,32 +281,6 @@ describe('the frequency cap', () => {
     expect(s.sink.mails).toHaveLength(8);
   });
 
-  it('is about marketing: a service mail leaves all the same', async () => {
-    const s = await open(reachable(2));
-    await s.kade.db.inTenant(s.company, (tx) =>
-      tx
-        .insertInto('campaign_setting')
-        .values({ company_id: s.company, cap_mails: 1, cap_days: 7 })
-        .execute(),
-    );
-    await stretch(s, await started(s));
-    expect(s.sink.mails).toHaveLength(2);
-    const { id, audienceId } = await aCampaign(s.kade, s.maker);
-    await s.kade.db.inTenant(s.company, (tx) =>
-      tx
-        .updateTable('audience')
-        .set({ purpose: 'Service' })
-        .where('company_id', '=', s.company)
-        .where('id', '=', audienceId)
-        .execute(),
-    );
-    await approve(s.kade, s.maker, s.admin, id);
-    await startCampaign(s.kade.kade.platform, s.company, id);
-    await stretch(s, id);
-    expect(s.sink.mails).toHaveLength(4);
-    expect((await rowsOf(s, id)).map((r) => r.state)).toEqual(['sent', 'sent']);
-  });
-
   it('counts a mail that may have left', async () => {
     const s = await open(reachable(2));
     await s.kade.db.inTenant(s.company, (tx) =>

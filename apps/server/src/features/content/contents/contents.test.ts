@@ -273,6 +273,22 @@ describe('approval', () => {
     ]);
   });
 
+  it('is of the promotion that the reviewer saw: another offer since is another thing to approve', async () => {
+    const promotion = await aPromotion(kade, promoter, { value: 15, language: 'nl' });
+    const { id } = await aContent(kade, writer, brand, { promotion_id: promotion.id });
+    await kade.call(submitContent, { params: { id } }, writer);
+    const { version, fingerprint } = await read(id, admin);
+    await kade.change(`/v1/offers/${promotion.id}/`, promoter.token, { value: 10 });
+    const seen = { decision: 'approve', version, fingerprint };
+    const late = await kade.send('PATCH', `${path(id)}review/`, admin.token, seen);
+    expect([late.status, late.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'version_conflict', reason: 'basis_changed' }),
+    ]);
+    const again = await kade.review(path(id), admin, { decision: 'approve' });
+    expect(again.body).toMatchObject({ status: 'active' });
+  });
+
   it('lets an approved text be taken out of use, and a removed one be gone', async () => {
     const { id } = await aContent(kade, writer, brand);
     await approveContent(kade, writer, admin, id);
