@@ -151,6 +151,25 @@ describe('what is found from anywhere', () => {
     expect(hits.find(({ kind }) => kind === 'contract')?.status).toBe('running');
   });
 
+  it('opportunities that are open come first, the latest change before the others, and those that ended after them', async () => {
+    const of = { company_id: company, profile_id: ids['Aan de Kade'] as number };
+    await kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('opportunity')
+        .values([
+          { ...of, title: 'Terras vroeg', status: 'lead', updated_at: '2026-01-05T10:00:00Z' },
+          { ...of, title: 'Terras laat', status: 'lead', updated_at: '2026-02-05T10:00:00Z' },
+          { ...of, title: 'Terras gewonnen', status: 'deal', updated_at: '2026-03-01T10:00:00Z' },
+        ] as never)
+        .execute(),
+    );
+    expect(await names('terras')).toEqual([
+      'opportunity: Terras laat',
+      'opportunity: Terras vroeg',
+      'opportunity: Terras gewonnen',
+    ]);
+  });
+
   it('contracts that run come first, the last to end before the others, and those that ended after them', async () => {
     expect(await names('servies')).toEqual([
       'contract: Servies lang',

@@ -102,6 +102,8 @@ describe('the list of suggestions', () => {
     await add('Meer', { kvk_number: '12345678' });
     expect((await list()).count).toBe(1);
     expect((await list({ reason: 'address' })).count).toBe(0);
+    // Of several reasons one is enough.
+    expect((await list({ reason: ['address', 'kvk'] })).count).toBe(1);
     const change = { version: 1, kvk_number: '87654321' };
     await kade.call(updateProfile, { params: { id: one }, body: change }, user);
     expect(await list()).toMatchObject({ count: 0, comparing: 0 });

@@ -356,7 +356,7 @@ describe('the actions', () => {
     expect((await undo(both)).status).toBe(202);
   });
 
-  it('give all open opportunities of the profiles to one colleague, and each tells it', async () => {
+  it('give all open opportunities of the profiles to one colleague, and each tells it and who did it', async () => {
     const ids = await profiles([{}, {}]);
     const open = await anOpportunity(ids[0] ?? 0);
     await anOpportunity(ids[0] ?? 0, { status: 'deal' });
@@ -370,13 +370,14 @@ describe('the actions', () => {
     const events = await kade.db.inTenant(company, (tx) =>
       tx
         .selectFrom('opportunity_event')
-        .select(['opportunity_id', 'from_value', 'to_value'])
+        .select(['opportunity_id', 'from_value', 'to_value', 'actor_id'])
         .orderBy('id')
         .execute(),
     );
+    const by = { opportunity_id: open, actor_id: boss.id };
     expect(events).toEqual([
-      { opportunity_id: open, from_value: 'Bo', to_value: 'Hera' },
-      { opportunity_id: open, from_value: 'Hera', to_value: 'Bo' },
+      { ...by, from_value: 'Bo', to_value: 'Hera' },
+      { ...by, from_value: 'Hera', to_value: 'Bo' },
     ]);
   });
 

@@ -30,6 +30,7 @@ beforeAll(async () => {
     });
     const bread = await insert('product_category', { name: 'Bread', path: 'Bread' });
     const product = await insert('product', { sku: 'C1', name: 'Cod', category_id: cod });
+    const rolls = await insert('product', { sku: 'R1', name: 'Rolls', category_id: bread });
     for (const [profile, section, name, price, proposition] of [
       [one, 'Mains', 'Kibbeling', '12.50', fish],
       [one, 'Mains', 'Fish & chips', '17.50', fish],
@@ -46,9 +47,12 @@ beforeAll(async () => {
         price,
         proposition_id: proposition,
       });
-    for (const [number, day, net] of [
-      ['F1', '2026-02-01', 100],
-      ['F2', '2025-02-01', 900],
+    // What was sent back whole was not bought.
+    for (const [number, day, sold, net] of [
+      ['F1', '2026-02-01', product, 100],
+      ['F2', '2025-02-01', product, 900],
+      ['F3', '2026-02-03', rolls, 50],
+      ['F4', '2026-02-05', rolls, -50],
     ] as const) {
       const invoice = await insert('invoice', {
         invoice_number: number,
@@ -58,7 +62,7 @@ beforeAll(async () => {
         net,
       });
       await sql`insert into invoice_line (company_id, invoice_id, line_no, product_id, quantity, unit_price, gross, net)
-        values (${company}, ${invoice}, 1, ${product}, 1, ${net}, ${net}, ${net})`.execute(tx);
+        values (${company}, ${invoice}, 1, ${sold}, 1, ${net}, ${net}, ${net})`.execute(tx);
     }
     return [one, two];
   });

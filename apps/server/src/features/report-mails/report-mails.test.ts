@@ -212,6 +212,18 @@ describe('a report by mail', () => {
       'view_gone',
     ],
     [
+      'the view is a colleague’s, who shares it no more',
+      () =>
+        kade.db.inTenant(company, (tx) =>
+          tx
+            .updateTable('saved_view')
+            .set({ created_by: reader.id, is_shared: false } as never)
+            .where('id', '=', view)
+            .execute(),
+        ),
+      'view_gone',
+    ],
+    [
       'its owner has left',
       () =>
         kade.db.inTenant(company, (tx) =>

@@ -71,6 +71,18 @@ describe('a question where no support desk is set', () => {
     expect(await told(admin)).toEqual([['ticket', 'Help <b>', `/account/support?ticket=${id}`]]);
   });
 
+  it('is mailed to no administrator who has left', async () => {
+    const gone = await kade.aUser(company, ['company:admin'], 'Gon Weg');
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('app_user').set({ is_active: false }).where('id', '=', gone.id).execute(),
+    );
+    await ask();
+    const to = (await mails(2)).map(({ mail_to }) => mail_to);
+    expect(to).toEqual(
+      expect.arrayContaining([admin, seller].map(({ email }) => expect.stringContaining(email))),
+    );
+  });
+
   it('is answered, replied to and closed, and each side hears of what the other did', async () => {
     const { id } = await ask();
     const params = { id };
