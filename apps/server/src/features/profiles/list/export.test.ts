@@ -82,6 +82,15 @@ it('writes CSV in the shown columns and order, with cells that no spreadsheet ru
   expect(csvRows(made.bytes)[1]?.[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
+it('writes a moment as the day it falls on where the company is', async () => {
+  await owner.query(
+    `update profile set created_at = '2026-07-01T22:30:00Z' where name = 'Plain' and company_id = $1`,
+    [company],
+  );
+  const { bytes } = await download('csv', { columns: ['name', 'created_at'] });
+  expect(csvRows(bytes)).toContainEqual(['Plain', '2026-07-02']);
+});
+
 it('writes CSV in the words of the reader and the notation of the company', async () => {
   await owner.query(`update app_user set language = 'nl' where id = $1`, [user.id]);
   const { bytes, headers } = await download('csv', { columns: ['name', 'employees_total'] });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Column, catalogue, type ExportFormat, fieldOf, type Language } from '@kade/contract';
 import { valueWord } from '@kade/rules';
+import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Cell } from '../../../platform/tables/cell.js';
 import { csvPieces } from '../../../platform/tables/csv.js';
@@ -26,8 +27,10 @@ type ExportOrder = {
   columns: readonly string[];
   language: Language;
   decimalComma: boolean;
-  /** Day in the file's name. */
-  day: string;
+  /** Now, for the day in the file's name. */
+  now: Date;
+  /** Of the company: a moment is written as the day it falls on there. */
+  zone: string;
   /** Runs in a transaction of its own: none stays open while the reader is slow. */
   inTransaction: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
   companyId: number;
@@ -38,7 +41,7 @@ type ExportOrder = {
  * as it is when its row is read, and no row is missed or comes twice.
  */
 export function exportFile(order: ExportOrder) {
-  const { format, ids, language } = order;
+  const { format, ids, language, now, zone } = order;
   const columns = order.columns.flatMap(
     (field) => catalogue.find((c) => fieldOf(c) === field) ?? [],
   );
@@ -48,7 +51,7 @@ export function exportFile(order: ExportOrder) {
   return {
     headers: {
       'content-type': types[format],
-      'content-disposition': `attachment; filename="${sheet.toLowerCase()}-${order.day}.${format}"`,
+      'content-disposition': `attachment; filename="${sheet.toLowerCase()}-${dayIn(zone, now)}.${format}"`,
     },
     body:
       format === 'csv'
@@ -58,25 +61,27 @@ export function exportFile(order: ExportOrder) {
 }
 
 async function* rowsOf(
-  { ids, inTransaction, companyId, language }: ExportOrder,
+  { ids, inTransaction, companyId, language, zone }: ExportOrder,
   columns: readonly Column[],
 ): AsyncGenerator<Cell[][]> {
   for (let from = 0; from < ids.length; from += pieceSize) {
     const piece = ids.slice(from, from + pieceSize);
     const rows = await inTransaction((tx) => loadProfileRows(tx, companyId, piece));
-    yield rows.map((row) => columns.map((column) => cellOf(column, row, language)));
+    yield rows.map((row) => columns.map((column) => cellOf(column, row, language, zone)));
   }
 }
 
 /** A value of the catalogue as a cell. Moments are written as their day, and what the product fixes as the screen calls it. */
-function cellOf(column: Column, row: ProfileRecord, language: Language): Cell {
+function cellOf(column: Column, row: ProfileRecord, language: Language, zone: string): Cell {
   const value = row[fieldOf(column)];
   if (value === null || value === undefined) return null;
   switch (column.type) {
     case 'number':
       return Number(value);
-    case 'date':
-      return { day: String(value).slice(0, 10) };
+    case 'date': {
+      const text = String(value);
+      return { day: text.length === 10 ? text : dayIn(zone, new Date(text)) };
+    }
     case 'boolean':
       return value === true;
     case 'multi':

@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/feature.js';
 import type { Serve } from '../../../platform/http/serve.js';
 import { exportsFreely, needFreshCode } from '../../access/index.js';
 import { audit } from '../../audit/index.js';
-import { writesDecimalComma } from '../../companies/index.js';
+import { timeZoneOf, writesDecimalComma } from '../../companies/index.js';
 import { partnerScope } from '../partner/scope.js';
 import { listForPartner } from '../partner/shared.service.js';
 import { readRule } from '../rule.js';
@@ -75,7 +75,8 @@ export function listRoutes(serve: Serve, { clock }: Platform): void {
       columns,
       language: auth.language,
       decimalComma: await writesDecimalComma(tx, auth.companyId),
-      day: clock.now().toISOString().slice(0, 10),
+      now: clock.now(),
+      zone: await timeZoneOf(tx, auth.companyId),
       companyId: auth.companyId,
       inTransaction: (work) => inTenant(auth.companyId, work),
     });
