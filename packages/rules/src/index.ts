@@ -9,6 +9,7 @@ export {
   type CompiledSql,
   compileSql,
   defaultColumnSql,
+  moments,
   type RuleTable,
   type SqlTarget,
 } from './compile/compile.js';

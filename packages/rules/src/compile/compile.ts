@@ -35,7 +35,8 @@ export type CompiledSql = {
 };
 
 /** Kept as moments in the database and compared by day. */
-const moments = new Set(['CREATED_AT', 'UPDATED_AT']);
+/** Columns that hold a moment; all other dates are days. */
+export const moments: ReadonlySet<string> = new Set(['CREATED_AT', 'UPDATED_AT']);
 const defaultZone = 'Europe/Amsterdam';
 
 /**

@@ -45,8 +45,7 @@ export function OwnTickets() {
                     <Row gap={8} wrap>
                       <StatusTag status={ticket.status} of="ticket" />
                       <span className="soft">
-                        {t('own.number', { id: ticket.id })} ·{' '}
-                        <Day value={ticket.changed_at.slice(0, 10)} />
+                        {t('own.number', { id: ticket.id })} · <Day value={ticket.changed_at} />
                       </span>
                     </Row>
                   </li>

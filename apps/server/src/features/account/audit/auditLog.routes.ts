@@ -10,7 +10,7 @@ import {
   say,
   verifyAudit,
 } from '@kade/contract';
-import { localMoment } from '../../../platform/clock.js';
+import { dayIn, localMoment } from '../../../platform/clock.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { InTenant } from '../../../platform/http/context.js';
 import type { Serve } from '../../../platform/http/serve.js';
@@ -111,7 +111,7 @@ export function auditLogRoutes(serve: Serve, platform: Platform): void {
       id: null,
       detail: { rows: count, filter: query },
     });
-    const day = clock.now().toISOString().slice(0, 10);
+    const day = dayIn(time_zone, clock.now());
     const delimiter = (await writesDecimalComma(tx, auth.companyId)) ? ';' : ',';
     return {
       headers: {

@@ -1,9 +1,18 @@
 import { type Column, fieldOf, tableOf } from '@kade/contract';
+import { moments } from '@kade/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { ColumnData } from './columns.js';
 
+/** A moment is the day it falls on where the company is. */
+const valueIn = (column: Column, table: 'p' | 'm') => {
+  const value = sql.ref(`${table}.${fieldOf(column)}`);
+  return moments.has(column.key)
+    ? sql`(${value} at time zone (select co.time_zone from company co where co.company_id = p.company_id))::date`
+    : value;
+};
+
 const pairs = (columns: readonly Column[], table: 'p' | 'm') =>
-  sql.join(columns.map((c) => sql`${sql.lit(fieldOf(c))}, ${sql.ref(`${table}.${fieldOf(c)}`)}`));
+  sql.join(columns.map((c) => sql`${sql.lit(fieldOf(c))}, ${valueIn(c, table)}`));
 
 // A function takes a hundred arguments.
 const atATime = 40;

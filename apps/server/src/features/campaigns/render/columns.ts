@@ -31,7 +31,7 @@ export function columnText(column: Column, value: unknown, language: Language): 
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1];
   if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
-  if (column.type === 'date') return dayWords(language, String(value).slice(0, 10));
+  if (column.type === 'date') return dayWords(language, String(value));
   if (column.type !== 'number') return optionWord(column, String(value), language);
   const amount = Number(value);
   if (!Number.isFinite(amount)) return null;

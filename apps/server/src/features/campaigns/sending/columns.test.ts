@@ -41,6 +41,23 @@ it('a column of the profile reaches each reader with the own value, or with what
   for (const mail of [known, unknown]) expect(mail).not.toContain('{{');
 });
 
+it('a moment is the day it falls on where the company is', async () => {
+  await s.kade.db.inTenant(s.company, (tx) =>
+    tx
+      .updateTable('profile')
+      .set({ created_at: '2026-07-01T22:30:00Z' } as never)
+      .where('company_id', '=', s.company)
+      .execute(),
+  );
+  const content = {
+    subject: 'With us since {{ profile.created_at }}',
+    body: { blocks: [{ type: 'text', text: 'Thank you.' }] },
+    sender: { name: 'Eva', email: 'news@kade.example' },
+  };
+  const seen = await s.kade.call(previewCampaign, { body: content as never }, s.maker);
+  expect(seen.body).toMatchObject({ subject: 'With us since 2 juli 2026' });
+});
+
 it('the name that a campaign is sent under stands where its texts and links ask for it, and in the preview', async () => {
   const sender = { name: 'Eva & Bas', email: 'news@kade.example' };
   const content = {
