@@ -76,6 +76,8 @@ export function Look({ children }: { children: ReactNode }) {
       }}
       // Where it is chosen, by a menu of ours (`ui/list/PageSize`): antd's would bring its select to every list.
       pagination={{ showSizeChanger: false }}
+      // The ring that antd lets run out from what was pressed has the page measured in the press, and drawn for half a second after.
+      wave={{ disabled: true }}
       datePicker={{ className: classOfKind('date') }}
       timePicker={{ className: classOfKind('time') }}
       theme={{
