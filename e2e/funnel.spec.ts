@@ -354,3 +354,14 @@ test('the six open stages fit; the ends rise while a card is under way and take 
   await expect(page).toHaveURL(/status=deal/);
   await expect(page.getByRole('button', { name: 'Dokkaart', exact: true })).toBeVisible();
 });
+
+test('an end of the board opens what it counts, narrowed as the board is', async ({ page }) => {
+  await signedIn(page, seller);
+  await page.goto('/crm/funnel?value_from=1000');
+  await shown(page);
+  const won = await count(page, 'deal');
+  expect(won).toBeGreaterThan(0);
+  await page.getByRole('link', { name: /^Won/ }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await expect(page.getByText(`${won} rows`, { exact: true })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../platform/language/language.js';
+import { makeFormat } from '../../ui/facts/format.js';
 import type { ListControl } from '../../ui/list/useListState.js';
 import { standardHiddenDate } from './filter.js';
 import { HiddenDay } from './HiddenDay.js';
@@ -16,6 +17,7 @@ const shownFor = (view: string[]) => {
 };
 
 it('says from when on ended cards are shown: thirty days on the board, from the beginning in the list', () => {
-  expect(shownFor([])).toBe(standardHiddenDate());
+  const { day } = makeFormat('en');
+  expect(shownFor([])).toBe(standardHiddenDate(day(new Date().toISOString())));
   expect(shownFor(['list'])).toBe('the beginning');
 });

@@ -25,12 +25,6 @@ import styles from './funnel.module.css';
 import { useFunnelBar } from './useFunnelBar.js';
 import { useNews } from './useNews.js';
 
-const today = () => {
-  const now = new Date();
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
-
 /** The funnel: what may become a sale, from first lead to deal, as a board or as a list. */
 export function FunnelPage() {
   const { t } = useTranslation(['funnel', 'opportunities', 'quick-view', 'common']);
@@ -43,6 +37,7 @@ export function FunnelPage() {
 
   const { opened, open } = useOpenedOpportunity();
   const [adding, setAdding] = useState<OpportunityStatus | null>(null);
+  const { day } = useFormat();
   const asList = isList(control);
   const bar = useFunnelBar(control);
 
@@ -91,7 +86,7 @@ export function FunnelPage() {
           <BoardView
             query={query}
             totals={totals.data}
-            today={today()}
+            today={day(new Date().toISOString())}
             move={move}
             opened={opened}
             onOpen={open}

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readListState } from '../../ui/list/listState.js';
-import { funnelFilters, funnelQuery, isNarrowed, standardHiddenDate } from './filter.js';
+import {
+  endOfBoard,
+  funnelFilters,
+  funnelQuery,
+  isNarrowed,
+  standardHiddenDate,
+} from './filter.js';
 
 const state = (query: string) => readListState(new URLSearchParams(query), funnelFilters);
 
@@ -35,5 +41,17 @@ describe('the filters in the address', () => {
 });
 
 it('cards that ended are hidden after thirty days', () => {
-  expect(standardHiddenDate(new Date(2026, 2, 1, 12))).toBe('2026-01-30');
+  expect(standardHiddenDate('2026-03-01')).toBe('2026-01-30');
+});
+
+it('an end of the board opens what it counts: the list, narrowed as the board is, from the day on that it shows', () => {
+  const narrowed = 'owner=3&owner=4&source=Beurs+%26+meer&value_from=500&search=olie';
+  const query = funnelQuery(state(narrowed));
+  const opened = (from: string, asked = query) => {
+    const list = state(endOfBoard(asked, 'deal', '2026-03-01').split('?')[1] ?? '');
+    expect(list.filters).toMatchObject({ view: ['list'], status: ['deal'] });
+    expect(funnelQuery(list)).toEqual({ ...asked, hidden_date: from });
+  };
+  opened('2026-01-30');
+  opened('2025-06-01', { ...query, hidden_date: '2025-06-01' });
 });

@@ -1,5 +1,10 @@
-import type { CallInput } from '@kade/contract';
-import { type getFunnelTotals, hiddenAfterDays } from '@kade/contract';
+import {
+  type CallInput,
+  type getFunnelTotals,
+  hiddenAfterDays,
+  type OpportunityStatus,
+} from '@kade/contract';
+import { paths } from '../../platform/navigation/paths.js';
 import type { ListState } from '../../ui/list/listState.js';
 
 /** Filters with several values, and those with one; as the endpoint calls them. */
@@ -44,12 +49,23 @@ export function funnelQuery(state: ListState): FunnelQuery {
   return query as FunnelQuery;
 }
 
-/** The day before which ended cards are hidden while no other is chosen. */
-export function standardHiddenDate(today: Date = new Date()): string {
-  const day = new Date(today);
-  day.setDate(day.getDate() - hiddenAfterDays);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+/**
+ * The day before which ended cards are hidden while no other is chosen.
+ *
+ * @param today where the company is, `YYYY-MM-DD`
+ */
+export const standardHiddenDate = (today: string): string =>
+  new Date(Date.parse(`${today}T00:00:00Z`) - hiddenAfterDays * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+
+/** The list of what the board counts at one of its ends: narrowed as the board is, and from the day on that it shows. */
+export function endOfBoard(query: FunnelQuery, status: OpportunityStatus, today: string): string {
+  const { hidden_date = standardHiddenDate(today), ...narrowed } = query;
+  const params = new URLSearchParams({ view: 'list', status, hidden_date });
+  for (const [name, value] of Object.entries(narrowed))
+    for (const one of [value].flat()) params.append(name, String(one));
+  return `${paths.funnel}?${params}`;
 }
 
 export const isList = (state: Pick<ListState, 'filters'>): boolean =>

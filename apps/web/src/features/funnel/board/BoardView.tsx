@@ -200,6 +200,8 @@ export function BoardView({ query, totals, today, move, opened, onOpen, onProfil
           ))}
         </section>
         <Dock
+          query={query}
+          today={today}
           totals={totals}
           card={drag.card ?? lift.held?.card ?? null}
           over={slot && endedStatuses.includes(slot.status) ? slot.status : null}

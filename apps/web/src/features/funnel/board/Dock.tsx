@@ -6,13 +6,15 @@ import {
 } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { withQuery } from '../../../platform/navigation/addressOf.js';
-import { paths } from '../../../platform/navigation/paths.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { endOfBoard, type FunnelQuery } from '../filter.js';
 import styles from './dock.module.css';
 
 type Props = {
+  /** What the board asks for, and where the company's day is. */
+  query: FunnelQuery;
+  today: string;
   totals: readonly FunnelTotal[] | undefined;
   /** The card under way: the dock rises. */
   card: Opportunity | null;
@@ -20,8 +22,8 @@ type Props = {
   over: OpportunityStatus | null;
 };
 
-/** Below the board the ends of an opportunity: each leads to its list, and takes a card that is under way. */
-export function Dock({ totals, card, over }: Props) {
+/** Below the board the ends of an opportunity: each leads to the list of what it counts, and takes a card that is under way. */
+export function Dock({ query, today, totals, card, over }: Props) {
   const { t } = useTranslation(['funnel', 'common']);
   const { whole, euros } = useFormat();
   return (
@@ -35,7 +37,7 @@ export function Dock({ totals, card, over }: Props) {
             data-dock
             data-status={status}
             data-over={over === status}
-            to={withQuery(paths.funnel, { view: 'list', status })}
+            to={endOfBoard(query, status, today)}
             // A card dropped on it is no press.
             draggable={false}
           >
