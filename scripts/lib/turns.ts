@@ -1,7 +1,7 @@
 /**
  * What a run of the tests has. `npm test` is short: what takes long takes turns, a seventh of it in each run, and every page is
  * seen in one of its looks. `npm test -- all` is whole, and whoever names a test gets it. Which turn it is goes by the commit,
- * so the commits go through them all, and two runs of one commit are the same (decision 0114).
+ * so no turn is left out for long, and two runs of one commit are the same (decision 0114).
  */
 export const whole = process.env.KADE_TEST_WHOLE === '1';
 export const turn = Number(process.env.KADE_TEST_TURN ?? 0);

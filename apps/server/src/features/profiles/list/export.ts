@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Column, catalogue, type ExportFormat, fieldOf, type Language } from '@kade/contract';
-import { valueWord } from '@kade/rules';
+import { moments, valueWord } from '@kade/rules';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Cell } from '../../../platform/tables/cell.js';
@@ -80,7 +80,7 @@ function cellOf(column: Column, row: ProfileRecord, language: Language, zone: st
       return Number(value);
     case 'date': {
       const text = String(value);
-      return { day: text.length === 10 ? text : dayIn(zone, new Date(text)) };
+      return { day: moments.has(column.key) ? dayIn(zone, new Date(text)) : text };
     }
     case 'boolean':
       return value === true;
