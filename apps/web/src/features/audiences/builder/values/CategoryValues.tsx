@@ -6,6 +6,7 @@ import { useCall } from '../../../../platform/client/queries.js';
 import { useSettled } from '../../../../platform/client/useSettled.js';
 import { currentLanguage } from '../../../../platform/language/language.js';
 import { useFormat } from '../../../../ui/facts/useFormat.js';
+import { usePhone } from '../../../../ui/layout/usePhone.js';
 import { FoundOption } from '../../../../ui/list/FoundOption.js';
 import styles from '../condition.module.css';
 import { asText, asTexts } from './ruleValues.js';
@@ -18,6 +19,7 @@ export function CategoryValues(props: ValueProps & { single: boolean }) {
   const { t } = useTranslation(['audiences', 'common']);
   const { column, value, label, disabled, single, onChange } = props;
   const { whole } = useFormat();
+  const isPhone = usePhone();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim(), 250);
@@ -54,7 +56,7 @@ export function CategoryValues(props: ValueProps & { single: boolean }) {
       options={options}
       loading={found.isFetching}
       // A width of its own: without one antd draws all values in place of those in sight.
-      popupMatchSelectWidth={340}
+      popupMatchSelectWidth={isPhone || 340}
       maxTagCount="responsive"
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       notFoundContent={found.isFetching ? t('builder.searching') : t('builder.noValues')}
