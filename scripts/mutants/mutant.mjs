@@ -1,0 +1,41 @@
+const mistaken = { '<': '<=', '<=': '<', '>': '>=', '>=': '>', '-': '+', '*': '/', '/': '*' };
+const operators = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+  '-': (a, b) => a - b,
+  '+': (a, b) => a + b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+};
+
+/**
+ * What code that points.mjs prepared asks at each of its points.
+ * @param isBroken whether the point of this id is broken
+ */
+export function mutantOf(isBroken) {
+  const mutant = (id) => isBroken(id);
+  mutant.without = (id, value, step) => (isBroken(id) ? value : step(value));
+  mutant.operate = (id, operator, a, b) =>
+    operators[isBroken(id) ? mistaken[operator] : operator](a, b);
+  mutant.sql =
+    (tag, points) =>
+    (strings, ...values) => {
+      const [broken] = points.filter(([id]) => isBroken(id));
+      if (!broken) return tag(strings, ...values);
+      const [, ...change] = broken;
+      const made = changed(strings, values, change);
+      return tag(made.strings, ...made.values);
+    };
+  return mutant;
+}
+
+/** A statement with the text from one place to another replaced, and the values between them gone. */
+function changed(strings, values, [part, offset, lastPart, lastOffset, instead]) {
+  const joined = strings[part].slice(0, offset) + instead + strings[lastPart].slice(lastOffset);
+  return {
+    strings: [...strings.slice(0, part), joined, ...strings.slice(lastPart + 1)],
+    values: [...values.slice(0, part), ...values.slice(lastPart)],
+  };
+}

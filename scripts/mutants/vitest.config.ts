@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import base from '../../vitest.config.js';
+import { isBroken } from './files.mjs';
+import { mutantOf } from './mutant.mjs';
+import { pointsOf } from './points.mjs';
+
+const root = join(import.meta.dirname, '../..');
+
+// The database is migrated in this process.
+Object.assign(globalThis, { mutant: mutantOf(() => false) });
+
+const breakable = {
+  name: 'kade-mutants',
+  enforce: 'pre' as const,
+  load(id: string) {
+    const path = relative(root, id.split('?')[0] ?? '').replaceAll('\\', '/');
+    return isBroken(path)
+      ? pointsOf(path, readFileSync(id.split('?')[0] ?? '', 'utf8')).code
+      : null;
+  },
+};
+
+/** The unit and database tests as they are, over files whose every point can be broken (mutants.mjs). */
+export default defineConfig({
+  root,
+  test: {
+    ...base.test,
+    projects: (base.test?.projects ?? []).slice(0, 2).map((project) =>
+      typeof project === 'object' && 'test' in project
+        ? {
+            ...project,
+            plugins: [breakable],
+            test: {
+              ...project.test,
+              setupFiles: ['scripts/mutants/setup.mjs'],
+              testTimeout: 20_000,
+              hookTimeout: 40_000,
+            },
+          }
+        : project,
+    ),
+  },
+});
