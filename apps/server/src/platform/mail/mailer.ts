@@ -48,8 +48,6 @@ export type Mailer = {
   /** Connections for mails whose bytes are ready, many of them; the outbox has none. */
   readonly lines?: SmtpPool;
   send(companyId: number, mail: Mail): Promise<Delivery>;
-  /** Throws when the mail server cannot be reached. */
-  verify(): Promise<void>;
   close(): Promise<void>;
 };
 

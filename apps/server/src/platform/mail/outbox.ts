@@ -52,7 +52,6 @@ export function outboxMailer(options: {
         );
       return { outcome: 'accepted', response: 'kept in the outbox' };
     },
-    verify: async () => {},
     close: async () => {},
   };
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { deliveryOf, type SmtpError, smtpTimeouts } from './delivery.js';
+import { deliveryOf, type SmtpError } from './delivery.js';
 import type { Mail, Mailer } from './mailer.js';
 import { signedFields } from './mime/dkim.js';
 import { openSmtpPool } from './smtpPool.js';
@@ -9,11 +9,10 @@ const smtpConnections = 2;
 
 /** Timeouts can be set in the URL's query (`?socketTimeout=5000`), in milliseconds. */
 export function smtpMailer(url: string): Mailer {
-  const closed = { disableFileAccess: true, disableUrlAccess: true };
   /** Writes mails, signed where they are to be; they leave over lines like all others. */
   const writer = createTransport({
     ...{ streamTransport: true, buffer: true, newline: 'windows' },
-    ...closed,
+    ...{ disableFileAccess: true, disableUrlAccess: true },
   });
   const lines = openSmtpPool(url);
   const own = openSmtpPool(url, smtpConnections);
@@ -28,10 +27,6 @@ export function smtpMailer(url: string): Mailer {
         return deliveryOf(error as SmtpError, false);
       }
       return own.send({ from: mail.returnPath ?? mail.from.address, to: mail.to.address }, content);
-    },
-    verify: async () => {
-      const transport = createTransport({ url, ...closed, ...smtpTimeouts });
-      await transport.verify().finally(() => transport.close());
     },
     close: async () => {
       lines.close();

@@ -165,13 +165,18 @@ export function openSmtpPool(url: string, connections?: number): SmtpPool {
   /** After a refusal the session goes on with the next mail. */
   const reset = (line: Line) =>
     new Promise<void>((resolve) => {
-      line.smtp.reset((error) => {
-        if (error) {
+      const done = (isGone: boolean) => {
+        line.smtp.off('end', ended);
+        if (isGone) {
           drop(line);
           leave();
         } else giveBack(line);
         resolve();
-      });
+      };
+      // Where the connection ends instead of an answer, the library calls nobody back.
+      const ended = () => done(true);
+      line.smtp.once('end', ended);
+      line.smtp.reset((error) => done(Boolean(error)));
     });
 
   return {

@@ -30,4 +30,9 @@ describe('a program in a thread', () => {
     await expect(waits).rejects.toThrow('The thread was ended.');
     expect(await ask('stages')).toBe(8);
   });
+
+  it('that cannot start says why to whoever asked', async () => {
+    const none = openProgram(programBeside(import.meta.url, 'noSuchProgram'));
+    await expect(none.ask('stages')).rejects.toThrow('noSuchProgram');
+  });
 });
