@@ -131,4 +131,20 @@ describe('a text with marks that is written from its parts', () => {
     ]);
     expect(text).toBe('Order **now** please');
   });
+
+  it('takes the lines of a point of a list together', () => {
+    const runs = [{ text: 'Fresh bread \n  every day', bold: false, italic: false }];
+    expect(writeMarkup([{ kind: 'list', ordered: false, items: [runs] }])).toBe(
+      '- Fresh bread every day',
+    );
+  });
+
+  it('marks a space between two words as both of them are, whatever comes later', () => {
+    const plain = (text: string) => ({ text, bold: false, italic: false });
+    const bold = (text: string) => ({ text, bold: true, italic: false });
+    const written = (...runs: MarkupRun[]) => writeMarkup([{ kind: 'paragraph', runs }]);
+    expect(written(plain('a'), bold(' '), bold('b'))).toBe('a **b**');
+    expect(written(bold('a'), bold(' '), bold('b'))).toBe('**a b**');
+    expect(written(bold('a'), bold(' '), bold('b'), plain(' c'))).toBe('**a b** c');
+  });
 });

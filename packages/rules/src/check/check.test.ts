@@ -114,6 +114,19 @@ describe("a query builder's JSON", () => {
       ),
     );
   });
+  it('takes one value for a list of one, and “not” of a yes or no for the other', () => {
+    const query = {
+      combinator: 'and',
+      rules: [
+        rule('LEADSCORE', 'in', 10),
+        rule('IND_COC_MAIL_ALLOWED', '!=', 'TRUE'),
+        rule('IND_COC_MAIL_ALLOWED', '!=', false),
+      ],
+    };
+    expect(fromBuilder(query)).toEqual(
+      parse('LEADSCORE in (10) and IND_COC_MAIL_ALLOWED = false and IND_COC_MAIL_ALLOWED = true'),
+    );
+  });
   it('is given in names that react-querybuilder knows', () => {
     expect(toBuilder(parse("LAST_ORDER_DATE <= '2026-01-31' or not (NAME not like '%x')"))).toEqual(
       {
@@ -141,6 +154,17 @@ describe("a query builder's JSON", () => {
       'Column ~ doesn’t exist',
     ],
     [{ combinator: 'and', rules: [rule('LEADSCORE', '=', '')] }, 'rules[0]', 'needs a number'],
+    [{ combinator: 'and', rules: [rule('CITY', 'in', null)] }, 'rules[0]', 'at least one value'],
+    [
+      { combinator: 'and', rules: [{ field: 'CITY', operator: 'notIn' }] },
+      'rules[0]',
+      'at least one value',
+    ],
+    [
+      { combinator: 'and', rules: [rule('IND_COC_MAIL_ALLOWED', '!=', 'perhaps')] },
+      'rules[0]',
+      'can’t be used',
+    ],
     [{ combinator: 'xor', rules: [] }, 'combinator', '"and" or "or"'],
     [{ rules: [rule('CITY', '=', 'a'), rule('CITY', '=', 'b')] }, 'rules[1]', '"and" or "or"'],
   ])('is refused at its place: %j', (query, path, words) => {

@@ -73,6 +73,8 @@ describe('a mistake is shown where it stands', () => {
     ['LAST_ORDER_DATE >= today - 3 days', 16, 'Compare with'],
     ['LAST_ORDER_DATE < today - 1.5 days', 18, 'whole number'],
     ['LEADSCORE > today', 12, 'today can’t be used'],
+    ["LAST_ORDER_DATE between today - 3 days and '2026-12-31'", 24, 'Compare with'],
+    ['LEADSCORE between 1 and today', 24, 'today can’t be used'],
     ['CITY = PROVINCE', 7, 'compare two columns'],
     ['CITY = Oslo', 7, "single quotes around text: 'Oslo'"],
     ['CITY = "Oslo"', 7, 'Double quotes'],
