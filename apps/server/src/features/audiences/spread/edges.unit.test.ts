@@ -26,6 +26,19 @@ describe('the bins of a histogram', () => {
     expect(days('2025-11-15', '2026-05-02').slice(0, 2)).toEqual(['2025-11-01', '2025-12-01']);
     expect(days('1901-03-01', '2026-05-02')[1]).toBe('1920-01-01');
   });
+  it('of days give a far last day a bin of its own, and none where there is nothing far', () => {
+    const days = (low: string, high: string, max: string) =>
+      dayEdges({ min: low, low, high, max }, 12);
+    const three = ['2026-01-30', '2026-01-31', '2026-02-01'];
+    expect(days('2026-01-30', '2026-02-01', '2026-02-01')).toEqual(three);
+    expect(days('2026-01-30', '2026-02-01', '2026-02-02')).toEqual([...three, '2026-02-02']);
+    expect(days('2026-01-30', '2026-02-01', '2031-07-14')).toEqual([...three, '2026-02-02']);
+    const weeks = ['2026-01-05', '2026-01-12', '2026-01-19'];
+    expect(days('2026-01-05', '2026-01-20', '2026-01-25')).toEqual(weeks);
+    expect(days('2026-01-05', '2026-01-20', '2026-01-26')).toEqual([...weeks, '2026-01-26']);
+    expect(days('2025-11-15', '2026-05-02', '2026-05-31').at(-1)).toBe('2026-05-01');
+    expect(days('2025-11-15', '2026-05-02', '2026-06-01').at(-1)).toBe('2026-06-01');
+  });
   it('rise, begin at the smallest value or below it, and stay few', () => {
     const values = fc.array(
       fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100),

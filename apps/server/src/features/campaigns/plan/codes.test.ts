@@ -183,6 +183,47 @@ it('a campaign that goes back to draft at its start keeps no codes', async () =>
   expect(await stock(promotion_id)).toMatchObject({ free: 10, reserved: 0 });
 });
 
+it('a campaign that lacks codes by the time it starts is a draft again, and reaches nobody', async () => {
+  await people();
+  const promotion_id = await aList(3);
+  const { id } = await aCampaign(
+    s.kade,
+    s.maker,
+    { promotion_id, start_at: later },
+    "CITY in ('Delft') and NAME in ('r1', 'r2', 'r3', 'bare')",
+  );
+  await approve(s.kade, s.maker, s.admin, id);
+  await s.kade.db.inTenant(s.company, (tx) =>
+    tx
+      .insertInto('person')
+      .columns(['company_id', 'profile_id', 'email', 'email_consent'] as never)
+      .expression(
+        (eb) =>
+          eb
+            .selectFrom('profile')
+            .select((q) => [
+              'company_id',
+              'id',
+              q.val('bare@x.example').as('email'),
+              q.val(true).as('email_consent'),
+            ])
+            .where('name', '=', 'bare') as never,
+      )
+      .execute(),
+  );
+  await s.kade.db.inTenant(s.company, (tx) =>
+    tx
+      .updateTable('profile')
+      .set({ city: 'Delft' } as never)
+      .where('name', '=', 'bare')
+      .execute(),
+  );
+  await startLater(id);
+  expect(await get(`${id}/`)).toMatchObject({ status: 'draft' });
+  expect(await rowsOf(s, id)).toEqual([]);
+  expect(await stock(promotion_id)).toMatchObject({ free: 3, reserved: 0 });
+});
+
 it('a campaign that is stopped on the way leaves those who have their mail their code', async () => {
   await people();
   const promotion_id = await aList(10);

@@ -1,4 +1,4 @@
-import { catalogue, columnOf, columnTags } from '@kade/contract';
+import { catalogue, columnOf, columnTags, message } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { columnsIn, columnText } from './columns.js';
 import { readLink, readTypedLink } from './links.js';
@@ -58,6 +58,21 @@ describe('a tag of a column', () => {
     expect(columnText(column('IND_ECONOMICALLY_ACTIVE'), true, 'nl')).toBe('ja');
     expect(columnText(column('EMPLOYEES_TOTAL'), 1200, 'nl')).toBe('1.200');
     expect(columnText(column('LIFECYCLE_STAGE'), 'high_value', 'nl')).toBe('Waardevol');
+  });
+
+  it('of several values says them all, and the default where it has none', () => {
+    const text = 'For {{ profile.cross_sell_propositions | default: "your kitchen" }}.';
+    expect(said(text, { cross_sell_propositions: ['Fish', 'Ice'] })).toBe('For Fish, Ice.');
+    expect(said(text, { cross_sell_propositions: [] })).toBe('For your kitchen.');
+    expect(columnText(column('CROSS_SELL_PROPOSITIONS'), [], 'en')).toBeNull();
+  });
+
+  it('cut off takes a number of characters', () => {
+    expect(said('{{ profile.postcode | truncate: 4 }}', { postcode: '1017AB' })).toBe('1...');
+    for (const argument of ['', ': "four"'])
+      expect(() => readSegments(`{{ profile.postcode | truncate${argument} }}`)).toThrow(
+        expect.objectContaining({ said: message('truncate_number') }),
+      );
   });
 
   it('stands in no address of a mail that is written: addresses are passed on', () => {

@@ -132,3 +132,36 @@ it('a link to an address that only stands for one, wherever it is', () => {
     ],
   );
 });
+
+it('a text of advertising words, one that goes on too long, too many links, a long mail without a heading', () => {
+  const [heading, text, button] = good;
+  const ofWords = (count: number, word = 'ice') => ({
+    type: 'text',
+    text: Array.from({ length: count }, () => word).join(' '),
+  });
+  const found = (blocks: unknown[]) =>
+    hintsOf(
+      {
+        subject: 'Ice for your terrace',
+        preheader: 'x',
+        body: { blocks } as CampaignBody,
+      },
+      { bytes: 1, hasPromotion: false },
+    );
+  const spam = { type: 'text', text: 'Twelve kinds of ice, geheel gratis.' };
+  expect(found([...good, spam])).toEqual([
+    { code: 'spam_words', block: 3, value: 'geheel gratis' },
+  ]);
+  expect(found([heading, ofWords(250)])).toEqual([]);
+  expect(found([heading, ofWords(251)])).toEqual([{ code: 'long_text', block: 1, value: 251 }]);
+  // A button, a picture that leads somewhere and the addresses in a text.
+  const picture = { type: 'image', src: 'https://x.eu/a.png', alt: 'Ice', url: 'https://x.eu/' };
+  const links = [button, picture, ofWords(13, 'https://x.eu/')];
+  expect(found([heading, text, ...links])).toEqual([]);
+  expect(found([heading, text, ...links, { ...picture, url: null }])).toEqual([]);
+  expect(found([heading, text, ...links, button])).toEqual([
+    { code: 'many_links', block: null, value: 16 },
+  ]);
+  expect(found([ofWords(80)])).toEqual([]);
+  expect(found([ofWords(81)])).toEqual([{ code: 'no_heading', block: null, value: null }]);
+});

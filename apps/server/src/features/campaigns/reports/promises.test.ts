@@ -100,6 +100,24 @@ describe('a part of the report', () => {
       ['B', 'A', null],
     ]);
   });
+
+  it('is sorted by what was sold to them too, and nobody is missing who was sold nothing', async () => {
+    const { id, profiles } = await aReportedCampaign(kade, maker, [mailed(), mailed(), mailed()]);
+    const [first, second, third] = profiles;
+    for (const [profile, revenue] of [
+      [first, 10],
+      [third, 900],
+    ])
+      await change(sql`insert into profile_metric (company_id, profile_id, total_net_revenue)
+        values (${maker.companyId}, ${profile}, ${revenue})`);
+    const sorted = async (ordering: string) => {
+      const asked = { params: { id, label: 'sent' as const }, query: { ordering } };
+      const { count, results } = (await kade.call(getCampaignDrilldown, asked, maker)).body;
+      return [count, ...results.map((r) => r.id)];
+    };
+    expect(await sorted('-total_net_revenue')).toEqual([3, third, first, second]);
+    expect(await sorted('total_net_revenue')).toEqual([3, first, third, second]);
+  });
 });
 
 describe('the recipients of a campaign', () => {

@@ -1,0 +1,44 @@
+import { listMailTemplates, type MailImage, type MailTemplate } from '@kade/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+
+let kade: TestKade;
+let maker: TestUser;
+beforeAll(async () => {
+  kade = await testKade();
+  maker = await kade.aUser(await kade.aCompany(), ['company:marketeer']);
+});
+afterAll(() => kade.close());
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+it('a picture has the name of its file, and one to be called by where that has none', async () => {
+  const named = async (name: string) =>
+    ((await kade.upload('/v1/campaigns/images/', maker, { name, content: png })).body as MailImage)
+      .name;
+  expect(await named('soup.png')).toBe('soup.png');
+  expect(await named('\u200b \u202e')).toBe('picture');
+  expect((await named(`${'x'.repeat(300)}.png`)).length).toBe(255);
+});
+
+it('kept mails are read again in each of their languages, in the order of their names', async () => {
+  const keep = async (name: string, over: object) => {
+    const body = { blocks: [{ type: 'text', text: 'Soep', translation: { text: 'Soup' } }] };
+    const asked = { name, subject: 'Soep van de week', body, ...over };
+    const made = await kade.send('POST', '/v1/campaigns/templates/', maker.token, asked);
+    if (made.status !== 201) throw new Error(made.text);
+    return made.body as MailTemplate;
+  };
+  const translation = { subject: 'Soup of the week', subject_b: null, preheader: 'Hot' };
+  const both = await keep('Soup', { languages: ['nl', 'en'], translation });
+  await keep('Ice', { languages: ['nl'] });
+  expect(both).toMatchObject({ languages: ['nl', 'en'], translation });
+  const { results } = (await kade.call(listMailTemplates, {}, maker)).body;
+  expect(results.map((t) => [t.name, t.languages, t.translation])).toEqual([
+    ['Ice', ['nl'], null],
+    ['Soup', ['nl', 'en'], translation],
+  ]);
+});
