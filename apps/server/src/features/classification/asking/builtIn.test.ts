@@ -112,3 +112,17 @@ it('takes over what has not changed, and answers anew when it has learned otherw
   const other = await scene.finished(ann, { name: 'B', criteria: 'Hotels' });
   expect(other).toMatchObject({ taken_over: 0, asked: 80 });
 }, 120_000);
+
+it('learns from examples besides: High ones as won and Low ones as lost, five times each; Medium tells neither', async () => {
+  const other = await scene.company(80);
+  const leads = await scene.sql(
+    other.id,
+    sql<{ id: number; segment: string }>`select id, segment from profile order by id limit 12`,
+  );
+  const said: Record<string, string> = { Restaurant: 'High', Hotel: 'Medium', Café: 'Low' };
+  const examples = leads.flatMap(({ id, segment }) =>
+    said[segment] ? [{ profile_id: id, class: said[segment] }] : [],
+  );
+  const { likeness } = await scene.finished(other.ann, { criteria: 'Good businesses', examples });
+  expect(likeness).toMatchObject({ learned: 30, won: 15, lost: 15 });
+});

@@ -82,6 +82,11 @@ export async function pump(work: Pump): Promise<Pumped> {
   setMaxListeners(0, calls.signal);
   let end: Pumped | undefined;
   let down = 0;
+  let onStop = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    onStop = resolve;
+  });
+  signal.addEventListener('abort', onStop, { once: true });
 
   const renewing = setInterval(() => {
     if (flights.size > 0)
@@ -160,7 +165,8 @@ export async function pump(work: Pump): Promise<Pumped> {
     for (;;) {
       await turn();
       if (flights.size === 0) return end ?? (isOver(work) ? { end: 'time' } : { end: 'empty' });
-      await Promise.race([...flights.values()].map(({ settled }) => settled));
+      // Patience begins when the product stops, not with the next answer.
+      await Promise.race([stopped, ...[...flights.values()].map(({ settled }) => settled)]);
       if (flights.size > 1) await sleep(gatherMs);
       if (signal.aborted) {
         await Promise.race([
@@ -172,6 +178,7 @@ export async function pump(work: Pump): Promise<Pumped> {
       }
     }
   } finally {
+    signal.removeEventListener('abort', onStop);
     clearInterval(renewing);
     calls.abort();
   }
