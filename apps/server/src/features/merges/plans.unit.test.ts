@@ -107,6 +107,12 @@ describe('the value of a field that survives', () => {
     expect(chosen('external_id', candidate(1, { external_id: null }), edited)).toBe(2);
   });
 
+  it('is the oldest profile’s where nothing else tells them apart', () => {
+    const three = [3, 2].map((id) => candidate(id, { city: `C${id}` }));
+    const plan = planFields([candidate(1, { city: null }), ...three], 1);
+    expect(plan.find((f) => f.field === 'city')?.chosen).toBe(2);
+  });
+
   it('is not asked for where none has one', () => {
     expect(planFields([candidate(1, {}), candidate(2, { city: null })], 1)).toEqual([]);
   });

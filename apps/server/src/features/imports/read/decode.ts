@@ -24,9 +24,12 @@ function tornTail(bytes: Buffer): number {
   return 0;
 }
 
+const withoutTornTail = (bytes: Buffer) =>
+  tornTail(bytes) > 0 ? bytes.subarray(0, lastStart(bytes)) : bytes;
+
 /** More broken sequences than good ones: then it was never UTF-8. */
 function looksLikeUtf8(bytes: Buffer): boolean {
-  const cut = tornTail(bytes) > 0 ? bytes.subarray(0, lastStart(bytes)) : bytes;
+  const cut = withoutTornTail(bytes);
   if (isUtf8(cut)) return true;
   const text = cut.toString('utf8');
   let broken = 0;
@@ -56,25 +59,42 @@ export type Decoder = { encoding(): string; write(bytes: Buffer): string; end():
 export function detectingDecoder(): Decoder {
   let decoder: TextDecoder | undefined;
   let encoding: 'ascii' | 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | undefined;
+  /** The first bytes that are not ASCII, at the end of what came: what follows shows what they are. */
+  let open: Buffer | undefined;
 
-  const decide = (bytes: Buffer) => {
+  /** @returns the bytes that can be read by now */
+  const decide = (bytes: Buffer): Buffer => {
     if (encoding === undefined) {
       refuseKnown(bytes);
       const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
       encoding = utf16Of(bytes.subarray(0, 4096)) ?? (marked ? 'utf-8' : 'ascii');
     }
-    if (encoding === 'ascii' && !isAscii(bytes))
+    if (encoding === 'ascii' && !isAscii(bytes)) {
+      const before = withoutTornTail(bytes);
+      if (before.length < bytes.length && isAscii(before)) {
+        open = bytes.subarray(before.length);
+        return before;
+      }
       encoding = looksLikeUtf8(bytes) ? 'utf-8' : 'windows-1252';
+    }
     if (encoding !== 'ascii' && encoding !== 'windows-1252') decoder ??= new TextDecoder(encoding);
+    return bytes;
   };
 
   return {
     encoding: () => (encoding === undefined || encoding === 'ascii' ? 'utf-8' : encoding),
-    write: (bytes) => {
-      if (!decoder && encoding !== 'windows-1252') decide(bytes);
+    write: (more) => {
+      let bytes = open ? Buffer.concat([open, more]) : more;
+      open = undefined;
+      if (!decoder && encoding !== 'windows-1252') bytes = decide(bytes);
       if (decoder) return decoder.decode(bytes, { stream: true });
       return encoding === 'ascii' ? bytes.toString('latin1') : fromWindows(bytes);
     },
-    end: () => decoder?.decode() ?? '',
+    end: () => {
+      if (!open) return decoder?.decode() ?? '';
+      // Nothing follows that would make them UTF-8.
+      encoding = 'windows-1252';
+      return fromWindows(open);
+    },
   };
 }

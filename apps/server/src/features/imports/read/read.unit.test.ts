@@ -23,6 +23,7 @@ describe('an encoding is found from the bytes:', () => {
     ['UTF-16 LE', Buffer.from(`\ufeff${text}`, 'utf16le'), 'utf-16le'],
     ['UTF-16 LE without a mark', Buffer.from(text, 'utf16le'), 'utf-16le'],
     ['UTF-16 BE', Buffer.from(`\ufeff${text}`, 'utf16le').swap16(), 'utf-16be'],
+    ['UTF-16 BE without a mark', Buffer.from(text, 'utf16le').swap16(), 'utf-16be'],
     [
       'Windows-1252',
       Buffer.from(text.replace('€', '\x80').replace('’', '\x92'), 'latin1'),
@@ -37,6 +38,27 @@ describe('an encoding is found from the bytes:', () => {
       const long = `${'x'.repeat(50)}${text}`;
       expect(decode(Buffer.from(long), piece + 48).text).toBe(long);
     }
+  });
+
+  it.each(['é', '€', '😀'])('also where the first accent, %s, falls apart', (accent) => {
+    for (const text of [`naam\nx${accent}y\n`, `naam\nx${accent}`, `naam\nx${accent}y${accent}`]) {
+      const bytes = Buffer.from(text);
+      for (let piece = 1; piece <= bytes.length; piece++)
+        expect(decode(bytes, piece)).toEqual({ text, encoding: 'utf-8' });
+    }
+  });
+
+  it('also where the last character of the file is an accent, and no line ends behind it', () => {
+    for (const text of ['naam\nCafé', 'naam\nZoë Café'])
+      for (const piece of [20, 9, 1])
+        expect(decode(Buffer.from(text, 'latin1'), piece)).toEqual({
+          text,
+          encoding: 'windows-1252',
+        });
+  });
+
+  it('and a file of NUL bytes is no text', () => {
+    expect(() => detectingDecoder().write(Buffer.alloc(200))).toThrow('isn’t a text file');
   });
 
   it('also where the first accent comes late', () => {
@@ -91,6 +113,9 @@ describe('a workbook', () => {
     expect(cellText('', '2.5499999999999998', style, [])).toBe('2.55');
     expect(cellText('n', '8712345678901', style, [])).toBe('8712345678901');
     expect(cellText('', '1.0000000000000001E-5', style, [])).toBe('0.00001');
+    expect(cellText('', '1E-7', style, [])).toBe('0.0000001');
+    // Longer than any column takes: its zeros are kept, for the reader to refuse it as it is.
+    expect(cellText('', '1E+30', style, [])).toBe('1e+30');
     expect(cellText('b', '1', style, [])).toBe('true');
     expect(cellText('s', '1', style, ['a', 'b'])).toBe('b');
   });

@@ -83,6 +83,12 @@ describe('numbers that say two things', () => {
     expect(columns(cells, { setting: 'comma', remembered: 'point' }).read).toEqual({
       pc_adr_m2: ['point', 'remembered'],
     });
+    // Where the file itself speaks against the earlier choice it is not followed.
+    const english = { ...cells, cua_net_amount: ['2.55'] };
+    expect(columns(english, { remembered: 'point' }).read).toEqual({
+      pc_adr_m2: ['point', 'remembered'],
+    });
+    expect(columns(english, { remembered: 'comma' }).read).toEqual({ pc_adr_m2: [null, null] });
     expect(columns(cells, { chosen: 'point', setting: 'comma' }).value('pc_adr_m2')).toEqual([
       '12.500',
     ]);
@@ -187,6 +193,17 @@ describe('a date', () => {
     readDate('12/31/2010', column);
     expect(column.contradicted()).toBe(true);
     expect(readDate('03/04/2011', new Evidence<DayOrder>(column.verdict()))).toBe('2011-03-04');
+  });
+
+  it('is read as most days of its column are that can be read in one way only', () => {
+    for (const [days, day] of [
+      [['12/31/2010', '31/12/2010', '12/30/2010'], '2011-03-04'],
+      [['12/31/2010', '31/12/2010', '30/12/2010'], '2011-04-03'],
+    ] as const) {
+      const column = new Evidence<DayOrder>();
+      for (const one of days) readDate(one, column);
+      expect(readDate('03/04/2011', new Evidence<DayOrder>(column.verdict()))).toBe(day);
+    }
   });
 
   it('that only fits month first is a mistake in a column that is day first', () => {
