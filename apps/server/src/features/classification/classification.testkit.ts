@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { type LlmServer, openLlmServer } from '../../../test/llmServer.js';
+import { classifyTask } from './asking/jobs.js';
 
 const groups: readonly Group[] = ['product:scoring-ai', 'company:marketeer', 'company:sales'];
 const segments = ['Restaurant', 'Hotel', 'Café', 'Zorginstelling'] as const;
@@ -103,11 +104,34 @@ export function sceneOver(kade: TestKade) {
   };
   const start = (id: number, user: TestUser, body: object = {}) =>
     kade.call(startClassification, { params: { id }, body }, user);
+  /** Does the stretch of a run that is queued, where no worker is. */
+  const work = async (companyId: number, id: number, signal = new AbortController().signal) => {
+    const { platform } = kade.kade;
+    const run = await kade.db.inTenant(companyId, (tx) =>
+      tx
+        .selectFrom('classification_run')
+        .select('run_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+    const payload = { company_id: companyId, classification_id: id, work_id: run.run_id ?? 0 };
+    await classifyTask(platform).run(payload, { signal, log: platform.log });
+  };
   return {
     kade,
     company,
     addLeads,
     detail,
+    work,
+    /** A run from its estimate to its end, where no worker is. */
+    worked: async (user: TestUser, body: object = {}) => {
+      const id = await create(user, body);
+      await work(user.companyId, id);
+      const started = await start(id, user);
+      if (started.status !== 200) throw new Error(`${started.status} ${started.text}`);
+      await work(user.companyId, id);
+      return detail(id, user);
+    },
     until,
     create,
     start,

@@ -2,8 +2,7 @@ import { type LabelClass, labelLead, testClassificationStability } from '@kade/c
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestUser } from '../../../../test/kade.js';
-import { modelScene, type Scene } from '../classification.testkit.js';
-import { classifyTask } from './jobs.js';
+import { classOfSegment, modelScene, type Scene } from '../classification.testkit.js';
 
 let scene: Scene;
 let company: number;
@@ -18,24 +17,7 @@ beforeEach(async () => {
 afterEach(() => scene.reset());
 afterAll(() => scene.close());
 
-/** Does the stretch of a run that is queued. */
-async function work(id: number, signal = new AbortController().signal): Promise<void> {
-  const { platform } = scene.kade.kade;
-  const [run] = await scene.sql(
-    company,
-    sql<{ run_id: number }>`select run_id from classification_run where id = ${id}`,
-  );
-  const payload = { company_id: company, classification_id: id, work_id: Number(run?.run_id) };
-  await classifyTask(platform).run(payload, { signal, log: platform.log });
-}
-/** Has a run done from its estimate to its end. */
-async function finished(body: object = {}) {
-  const id = await scene.create(ann, body);
-  await work(id);
-  expect((await scene.start(id, ann)).status).toBe(200);
-  await work(id);
-  return scene.detail(id, ann);
-}
+const work = (id: number, signal?: AbortSignal) => scene.work(company, id, signal);
 /** Stops the product while leads are asked. */
 async function stoppedInFlight(id: number): Promise<void> {
   const stop = new AbortController();
@@ -89,11 +71,11 @@ it('a worker that is stopped before it asked anybody leaves its run to the next,
   );
   await work(id);
   expect(await scene.detail(id, ann)).toMatchObject({ status: 'ready', done: 20, interrupted: 2 });
-  expect((await scene.detail(other, ann)).interrupted).toBe(0);
+  expect(await scene.detail(other, ann)).toMatchObject({ done: 0, in_flight: 0, interrupted: 0 });
 });
 
 it('a second look that was stopped goes on where it stopped; one that ended is followed by a new one', async () => {
-  const { id } = await finished({ limit: 10 });
+  const { id } = await scene.worked(ann, { limit: 10 });
   const again = async () => {
     const reply = await scene.kade.call(
       testClassificationStability,
@@ -116,16 +98,32 @@ it('a second look that was stopped goes on where it stopped; one that ended is f
   expect(await again()).toBe(first);
   expect((await scene.detail(id, ann)).stability?.status).toBe('running');
   await work(first);
-  const ended = { status: 'finished', leads: 10, asked: 10, same: { hits: 10, of: 10 } };
-  expect((await scene.detail(id, ann)).stability).toMatchObject(ended);
+  const ended = { status: 'finished', leads: 10, asked: 10 };
+  expect((await scene.detail(id, ann)).stability).toMatchObject({
+    ...ended,
+    same: { hits: 10, of: 10 },
+  });
 
   const next = await again();
   expect(next).not.toBe(first);
   expect((await scene.detail(id, ann)).stability).toMatchObject({ status: 'running', asked: 0 });
   const asked = scene.server.requests.length;
+  scene.server.answer = ({ data }) => ({
+    class:
+      data['column SEGMENT'] === 'Hotel' ? 'High' : classOfSegment[data['column SEGMENT'] ?? ''],
+    ...{ certainty: 0.8, reasons: [] },
+  });
   await work(next);
   expect(scene.server.requests.length - asked).toBe(10);
-  expect((await scene.detail(id, ann)).stability).toMatchObject(ended);
+  // Two of the ten are hotels.
+  expect((await scene.detail(id, ann)).stability).toMatchObject({
+    ...ended,
+    same: { hits: 8, of: 10 },
+  });
+  // What was said the second time is nobody's answer: the same lead gets that of the run.
+  const later = await scene.worked(ann, { name: 'Later', limit: 10 });
+  expect(later).toMatchObject({ taken_over: 10, asked: 0 });
+  expect(later.results).toEqual((await scene.detail(id, ann)).results);
 });
 
 it('a prompt that turns out worse when the labelled leads were asked is paused before all others are paid for', async () => {
@@ -136,7 +134,7 @@ it('a prompt that turns out worse when the labelled leads were asked is paused b
   );
   for (const { id: profile_id, segment } of leads)
     await scene.kade.call(labelLead, { body: { profile_id, class: right[segment] ?? 'Low' } }, ann);
-  await finished({ name: 'Good' });
+  await scene.worked(ann, { name: 'Good' });
   await scene.addLeads(company, 30, 41);
   scene.server.answer = () => ({ class: 'Unknown', certainty: 0.5, reasons: [] });
   const id = await scene.create(ann, { name: 'Bad', criteria: 'Something else altogether' });
