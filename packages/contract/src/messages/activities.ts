@@ -66,6 +66,10 @@ export const activities = {
     en: 'Notes can’t have a due date. Make it a task instead.',
     nl: 'Een notitie kan geen einddatum hebben. Maak er een taak van.',
   },
+  note_with_outcome: {
+    en: 'Notes can’t have an outcome. Log a call or a visit instead.',
+    nl: 'Een notitie kan geen uitkomst hebben. Leg een gesprek of een bezoek vast.',
+  },
   outcome_not_allowed: {
     en: 'Choose one of these outcomes: {outcomes}.',
     nl: 'Kies een van deze uitkomsten: {outcomes}.',

@@ -85,6 +85,7 @@ describe('an activity', () => {
       ['type', { type: 'note', due_on: '2026-03-19' }],
       ['outcome', { type: 'task', done: true, outcome: 'no_show' }],
       ['outcome', { type: 'call', outcome: 'interested' }],
+      ['outcome', { type: 'note', outcome: 'completed' }],
       ['person_id', { profile_id: profile, person_id: person }],
       ['title', { title: '   ' }],
     ] as const) {
@@ -92,6 +93,18 @@ describe('an activity', () => {
       expect([reply.status, codeOf(reply)], field).toEqual([400, 'invalid']);
       expect(Object.keys((reply.body as unknown as { errors: object }).errors)).toContain(field);
     }
+  });
+
+  it('is refused an outcome with those it can have, and a note with that it has none', async () => {
+    const said = async (body: object) =>
+      ((await create({ done: true, ...body })).body as unknown as { errors: { outcome: string[] } })
+        .errors.outcome;
+    expect(await said({ type: 'task', outcome: 'no_show' })).toEqual([
+      'Choose one of these outcomes: completed, follow_up, cancelled.',
+    ]);
+    expect(await said({ type: 'note', outcome: 'completed' })).toEqual([
+      'Notes can’t have an outcome. Log a call or a visit instead.',
+    ]);
   });
 
   it('of another company, or about its records, does not exist', async () => {

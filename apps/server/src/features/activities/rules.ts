@@ -16,10 +16,11 @@ export function checkDraft<D extends Omit<ActivityDraft, 'owner_id'>>(draft: D):
     throw wrong('minutes', message('duration_without_start'));
   if (type === 'note' && (due_on !== null || due_at !== null))
     throw wrong('type', message('note_with_date'));
+  if (type === 'note' && outcome !== null) throw wrong('outcome', message('note_with_outcome'));
   if (outcome !== null && !outcomesOf[type].includes(outcome))
     throw wrong(
       'outcome',
-      message('outcome_not_allowed', { outcomes: outcomesOf[type].join(', ') || 'none' }),
+      message('outcome_not_allowed', { outcomes: outcomesOf[type].join(', ') }),
     );
   const done = draft.done || type === 'note';
   if (!done && (outcome !== null || outcome_note !== null))
