@@ -209,6 +209,20 @@ describe('conversion', () => {
     expect(soup?.uplift).toMatchObject({ value: report.uplift.absolute, low: report.uplift.low });
   });
 
+  it('is of the campaigns that were chosen alone, also in what is said of those that cannot be compared', async () => {
+    const query = { ...asked, campaign: [ids.plain, ids.soup] };
+    const { body } = await kade.call(getConversionReport, { query }, maker);
+    expect(body.results.map(({ campaign }) => campaign.name)).toEqual(['Plain', 'Soup']);
+    const figures = await figuresOf(query);
+    expect(body.treated.rate).toBeCloseTo(value(figures, 'marketing_conversion'), 12);
+    const { campaigns, not_compared, year } = await uplift(query);
+    const none = { no_control: 0, open: 0, skewed: 0, few: 0 };
+    expect({ campaigns, not_compared }).toEqual({
+      ...{ campaigns: 1, not_compared: { ...none, no_control: 1 } },
+    });
+    expect(year).toMatchObject({ campaigns: 1, not_compared: { ...none, no_control: 1 } });
+  });
+
   it('is told apart by sales owner', async () => {
     const { body } = await kade.call(getUpliftPersons, { query: asked }, maker);
     expect(body.results.map(({ user }) => user?.name ?? null)).toEqual([null, 'Mara']);

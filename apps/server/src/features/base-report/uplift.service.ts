@@ -20,8 +20,12 @@ import { baseSource, rowsOf } from './source.sql.js';
 
 type Arm = CampaignArms['treated'];
 
-const startedIn = ({ tx, companyId, timeZone, now }: Asked, period: Asked['period']) =>
-  startedCampaigns(tx, companyId, [period], { timeZone, now });
+/** Campaigns of a period, of which nothing is said of those that were not chosen: not even why they are not compared. */
+const startedIn = ({ tx, companyId, timeZone, now, filter }: Asked, period: Asked['period']) =>
+  startedCampaigns(tx, companyId, [period], {
+    ...{ timeZone, now },
+    ...(filter.campaign.length > 0 ? { ids: filter.campaign } : {}),
+  });
 
 const armsIn = (asked: Asked, campaigns: readonly StartedCampaign[], byOwner = false) =>
   armsOf(asked.tx, rowsOf(asked, campaigns), always, byOwner);
@@ -102,10 +106,7 @@ const nobody = { size: 0, converted: 0, over: 0, over_converted: 0 };
 export async function conversionReport(
   asked: Asked,
 ): Promise<ReplyInputOf<typeof getConversionReport>> {
-  const { campaign: chosen } = asked.filter;
-  const campaigns = (await startedIn(asked, asked.period)).filter(
-    ({ id }) => chosen.length === 0 || chosen.includes(id),
-  );
+  const campaigns = await startedIn(asked, asked.period);
   const arms = await armsIn(asked, campaigns);
   const results = campaigns.map(({ id, name, channel, window, notCompared }) => {
     const mine = arms.find(({ campaign_id }) => campaign_id === id);
