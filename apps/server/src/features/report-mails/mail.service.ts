@@ -9,7 +9,6 @@ import {
   reportNames,
   reportOf,
   type SubscriptionPause,
-  stretchOf,
 } from '@kade/contract';
 import { addDays } from '@kade/models';
 import { dayIn } from '../../platform/clock.js';
@@ -44,17 +43,10 @@ export const reportOfList = (list: string): ReportName | undefined =>
 function questionOf(report: ReportName, { view_state: state }: SubscriptionRow, today: string) {
   const yesterday = addDays(today, -1);
   const query: ReportQuery = queryOfFilters(report, state?.filters ?? {}, yesterday);
-  const { ofToday, days } = reportOf(report);
+  const { ofToday, days = 7 } = reportOf(report);
   if (!ofToday) return { ...query, as_of: query.as_of ?? yesterday };
   // Such a report knows no past evening: its days end yesterday all the same.
-  return query.from
-    ? query
-    : {
-        ...query,
-        ...(days
-          ? { from: addDays(yesterday, 1 - days), to: yesterday }
-          : stretchOf('week', yesterday)),
-      };
+  return query.from ? query : { ...query, from: addDays(yesterday, 1 - days), to: yesterday };
 }
 
 /** The screen with the same figures: the days are written out, because tomorrow they are others. */

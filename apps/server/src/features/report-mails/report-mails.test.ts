@@ -12,6 +12,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { activitySource } from '../activity-report/index.js';
+import { baseSource } from '../base-report/index.js';
 import { pipelineSource } from '../pipeline-report/index.js';
 import { mailDueReports } from './index.js';
 
@@ -23,7 +24,7 @@ let manager: TestUser;
 let reader: TestUser;
 let view: number;
 
-const sources = { pipeline: pipelineSource, activities: activitySource };
+const sources = { pipeline: pipelineSource, activities: activitySource, base: baseSource };
 const due = () => mailDueReports(kade.kade.platform, sources, company);
 
 type Queued = {
@@ -137,6 +138,29 @@ describe('a report by mail', () => {
     );
     expect(shown.body.figures.new_leads).toMatchObject({ value: 2, previous: 1, change: 1 });
     expect(mail?.letter.text).toContain('New Leads | 2 | 1 | +100%');
+  });
+
+  it.each([
+    ['its usual days', {}, ['2025-12-12', '2026-03-11']],
+    [
+      'the days of the view',
+      { from: ['2026-02-01'], to: ['2026-02-28'] },
+      ['2026-02-01', '2026-02-28'],
+    ],
+    ['the month up to yesterday', { period: ['month'] }, ['2026-02-12', '2026-03-11']],
+  ])('of campaigns, which knows no past evening, is of %s all the same', async (_, said, days) => {
+    const marketeer = await kade.aUser(company, ['company:marketeer']);
+    view = await aView(marketeer, said, 'report-base');
+    expect((await subscribe({ readers: [marketeer.id] }, marketeer)).status).toBe(201);
+    now = new Date('2026-03-12T07:00:00Z');
+    expect(await due()).toBe(1);
+    const text = (await mails())[0]?.letter.text ?? '';
+    const link = new URL(/https?:\S+performance\S+/.exec(text)?.[0] ?? '');
+    expect(link.pathname).toBe('/performance/base-report');
+    expect(['from', 'to', 'as_of'].map((name) => link.searchParams.get(name))).toEqual([
+      ...days,
+      null,
+    ]);
   });
 
   it.each([
