@@ -37,7 +37,7 @@ export async function contractsNearNoticeOn(
 }
 
 /**
- * Active contracts whose last day to cancel lies within their own days of reminding, the nearest first.
+ * Active contracts whose last day to cancel lies within their own days of reminding.
  * @param owner only those this user looks after, or nobody with null; a contract without an owner is with the
  *   profile's. Undefined: all of them
  */
@@ -53,9 +53,8 @@ export async function contractsNearNotice(
     .where('c.cancelled_on', 'is', null)
     .where('c.ended_on', 'is', null)
     .where(lookedAfterBy(owner));
-  const near = (await active.execute()).flatMap((c) => {
+  return (await active.execute()).flatMap((c) => {
     const notice_by = noticeDue(agreementOf(c), today, c.remind_days);
     return notice_by === undefined ? [] : [{ ...c, notice_by }];
   });
-  return near.sort((a, b) => a.notice_by.localeCompare(b.notice_by) || a.id - b.id);
 }
