@@ -183,6 +183,53 @@ describe('what is found from anywhere', () => {
     expect(await names('0201235678')).toContain('contact: Ans Vos');
   });
 
+  it('a promotion is found by its code, whatever its capitals, and by its name without that reason', async () => {
+    await kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('promotion')
+        .values(
+          [
+            { name: 'Winter', code: 'Brr-25', code_mode: 'shared' },
+            { name: 'Brr-25 again', code: 'OTHER', code_mode: 'shared' },
+          ].map((of) => ({
+            ...{ company_id: company, type: 'percentage', value: '10', starts_on: '2026-01-01' },
+            ...of,
+          })) as never,
+        )
+        .execute(),
+    );
+    const seen = async (search: string) =>
+      (await find(search, marketeer)).hits.map((hit) => [hit.name, hit.about, hit.found_by]);
+    const byCode = ['Winter', 'Brr-25', { field: 'code', text: 'Brr-25' }];
+    expect(await seen('bRR-25')).toEqual([['Brr-25 again', 'OTHER', null], byCode]);
+    expect(await seen('winter')).toEqual([['Winter', 'Brr-25', null]]);
+    // A piece of a code is no code.
+    expect(await seen('brr-2')).toEqual([['Brr-25 again', 'OTHER', null]]);
+  });
+
+  it('who has no name is called by what there is, and says by what it was found', async () => {
+    await addProfiles(kade, company, [
+      { name: 'Stal 9', contacts: [{ email: 'knecht@stal.example', phone: '0318 55 66 77' }] },
+      { name: 'Stal 10', contacts: [{ phone: '0318 99 88 77' }] },
+    ]);
+    const seen = async (search: string) =>
+      (await find(search)).hits
+        .filter(({ kind }) => kind === 'contact')
+        .map((hit) => [hit.name, hit.profile?.name, hit.found_by]);
+    const mail = 'knecht@stal.example';
+    expect(await seen('Knecht@STAL')).toEqual([
+      [mail, 'Stal 9', { field: 'contact_email', text: mail }],
+    ]);
+    expect(await seen('0318556677')).toEqual([
+      [mail, 'Stal 9', { field: 'contact_phone', text: '0318 55 66 77' }],
+    ]);
+    expect(await seen('0318998877')).toEqual([
+      ['0318 99 88 77', 'Stal 10', { field: 'contact_phone', text: '0318 99 88 77' }],
+    ]);
+    const { hits } = await find('stal 9');
+    expect(hits[0]).toMatchObject({ kind: 'profile', name: 'Stal 9', about: null });
+  });
+
   it('signs of patterns and of nothing find nothing, and harm nothing', async () => {
     for (const typed of ['%', '_', "'", '\\', '++', '%%%']) expect(await names(typed)).toEqual([]);
     expect((await kade.call(searchEverything, { query: { search: ' ' } }, seller)).status).toBe(

@@ -97,6 +97,30 @@ describe('the nightly look at contracts', () => {
     expect(told.map((n) => n.user_id)).toEqual([owner.id, admin.id]);
   });
 
+  it('says in the task what the last day is for, in the language of its owner, however long the title', async () => {
+    const dutch = await scene.kade.aUser(scene.company, ['company:sales']);
+    await scene.kade.db.inTenant(scene.company, (tx) =>
+      tx.updateTable('app_user').set({ language: 'nl' }).where('id', '=', dutch.id).execute(),
+    );
+    const once = { auto_renew: false, renewal_months: null };
+    const near = { end_date: '2026-04-30', notice_days: 30 };
+    await create({ ...near, number: '1', owner_id: scene.seller.id });
+    await create({ ...near, ...once, number: '2', owner_id: scene.seller.id });
+    await create({ ...near, number: '3', owner_id: dutch.id });
+    await create({ ...near, ...once, number: '4', owner_id: dutch.id });
+    await create({ ...near, number: '5', owner_id: dutch.id, title: 'o'.repeat(300) });
+    expect(await look()).toBe(5);
+    const titles = (await tasks()).map(({ title }) => title);
+    expect(titles.slice(0, 4)).toEqual([
+      'Renew or cancel contract 1 (Frying oil): last day to cancel is 31 March 2026',
+      'Agree on a new contract to follow 2 (Frying oil) by 31 March 2026',
+      'Contract 3 (Frying oil) verlengen of opzeggen: uiterste opzegdatum 31 maart 2026',
+      'Vervolg op contract 4 (Frying oil) afspreken: uiterlijk 31 maart 2026',
+    ]);
+    expect(titles[4]).toMatch(/^Contract 5 \(o+…\) verlengen of opzeggen: .* 31 maart 2026$/);
+    expect(titles[4]).toHaveLength(300);
+  });
+
   it('ends what has passed its last day', async () => {
     const once = { auto_renew: false, renewal_months: null };
     const { id } = (await create({ ...once, end_date: '2026-03-10', remind_days: 0 })).body;

@@ -169,9 +169,22 @@ describe('the totals of the columns', () => {
       });
       if (i % 10 === 7) await endedAgo(card.id, 60);
     }
-    await kade.db.inTenant(company, (tx) =>
-      sql`update opportunity set owner_id = null, owner_name = 'Wim' where id % 5 = 0`.execute(tx),
-    );
+    const [campaign] = await kade.db.inTenant(company, async (tx) => {
+      const mail = { subject: 'x', body: '{}', sender_name: 'x', sender_email: 'x@kade.example' };
+      const made = await tx
+        .insertInto('campaign')
+        .values(
+          ['Lente', 'Herfst'].map((name) => ({ company_id: company, name, ...mail })) as never,
+        )
+        .returning('id')
+        .execute();
+      const ids = made.map(({ id }) => id);
+      await sql`update opportunity set campaign_id = (${ids}::bigint[])[1 + id % 3]`.execute(tx);
+      await sql`update opportunity set owner_id = null, owner_name = 'Wim' where id % 5 = 0`.execute(
+        tx,
+      );
+      return ids;
+    });
     // Somebody who is a user may bear the name of somebody who is none.
     await kade.db.inTenant(company, (tx) =>
       sql`update opportunity set owner_name = 'Wim' where owner_id = ${seller.id}`.execute(tx),
@@ -204,6 +217,7 @@ describe('the totals of the columns', () => {
         { product: [product.id] },
         `${hidden} and id in (select opportunity_id from opportunity_product)`,
       ],
+      [{ campaign: [campaign] }, `${hidden} and campaign_id = ${campaign}`],
       [{ search: 'zomer' }, `${hidden} and title like 'Zomer%'`],
       [{ search: '100%' }, `${hidden} and profile_id = ${profile}`],
       [{ hidden_date: '2020-01-01' }, 'true'],

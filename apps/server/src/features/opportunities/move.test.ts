@@ -272,6 +272,25 @@ describe('the places of cards', () => {
     expect(longest.rows[0]?.n).toBeLessThan(20);
   });
 
+  it('are made anew for a hundred cards at most, and cards of one place stay together', async () => {
+    // a and b share a place, behind which stand 150 with places of their own, but for those from the 95th to the 110th.
+    const [a, b] = [await board.add({ title: 'a' }), await board.add({ title: 'b' })];
+    const moved = await board.add({ title: 'moved', status: 'prospect' });
+    await kade.db.inTenant(company, async (tx) => {
+      await sql`update opportunity set rank = 'a1' where id in (${a.id}, ${b.id})`.execute(tx);
+      await sql`insert into opportunity (company_id, title, status, rank)
+        select ${company}, 'c' || lpad(i::text, 3, '0'), 'lead',
+          'b' || lpad(case when i between 95 and 110 then '095' else i::text end, 3, '0') || '1'
+        from generate_series(1, 150) i`.execute(tx);
+    });
+    const before = await board.titles('lead');
+    expect(before.slice(0, 3)).toEqual(['a', 'b', 'c001']);
+    const written = await writtenBy(() => board.move(moved, { status: 'lead', after: a.id }));
+    expect(await board.titles('lead')).toEqual(['a', 'moved', ...before.slice(1)]);
+    // The moved one, b, and those before the many of one place.
+    expect(written).toHaveLength(2 + 94);
+  });
+
   it('are on top for cards that come in without one', async () => {
     await cards('ab');
     const add = (title: string) =>

@@ -11,24 +11,16 @@ import {
 } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestUser } from '../../../test/kade.js';
 import { aDesk, type Desk } from '../../../test/mailDesk.js';
 import { decoded, smtpAnswer } from '../campaigns/campaigns.testkit.js';
 
 let d: Desk;
-/** What the mail server says to these addresses. */
-const answers: Record<string, Error> = {
-  'gone@x.example': smtpAnswer(550, '5.1.1 no such user'),
-  'spammy@x.example': smtpAnswer(554, '5.7.1 not from you'),
-};
 const busy = new Set(['busy@x.example']);
 beforeAll(async () => {
   d = await aDesk(
     {
       onRcpt: (address) => {
         if (busy.has(address)) throw smtpAnswer(451, '4.7.1 come back later');
-        const no = answers[address];
-        if (no) throw no;
       },
     },
     { bounceAddress: 'bounces@kade.example' },
@@ -173,73 +165,6 @@ describe('an email to one contact', () => {
     await d.kade.call(deleteActivity, { params: { id: activity_id } }, d.seller);
     expect(await d.work(id)).toBeUndefined();
     expect(mailsTo(to.email)).toEqual([]);
-  });
-});
-
-/** The address of a mail's own that reports on it come to. */
-const tokenOf = (email: string) =>
-  /^bounces\+([0-9a-f]+)@/.exec(mailsTo(email)[0]?.envelopeFrom ?? '')?.[1] ?? '';
-const full = 'Action: failed\nStatus: 5.2.2\nDiagnostic-Code: smtp; 552 mailbox full';
-/** A mailbox with one report on a mail. */
-const reportOn = (token: string, admin: TestUser, says = full) =>
-  d.kade.upload('/v1/mail/returns/', admin, {
-    name: 'box.mbox',
-    content: `From: MAILER-DAEMON@mx.example\nTo: bounces+${token.toUpperCase()}@kade.example\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; else@else.example\n${says}\n\n--b--\n`,
-  });
-
-describe('what comes back', () => {
-  it('at once stands on the timeline with the server’s words, is told, and suppresses the address', async () => {
-    const to = await d.aContact('gone@x.example');
-    const mail = await d.sent(to);
-    expect(mail).toMatchObject({
-      state: 'bounced',
-      reason: expect.stringContaining('no such user'),
-    });
-    expect((await d.timeline(to.profile))[0]?.mail).toMatchObject({
-      state: 'bounced',
-      reason: expect.stringContaining('5.1.1'),
-    });
-    expect((await toldOf())[0]).toMatchObject({
-      reason: expect.stringContaining('no such user'),
-      path: `/crm/result-detail/${to.profile}/overview`,
-    });
-    expect((await options(to.profile)).recipients).toMatchObject([
-      { standing: 'blocked', obstacle: 'bounced' },
-    ]);
-    expect((await d.send(to)).body).toMatchObject({ code: 'invalid' });
-  });
-
-  it('later is matched by the address of its own, counts once, and cannot be made up', async () => {
-    const to = await d.aContact('full@x.example');
-    const mail = await d.sent(to);
-    const token = tokenOf(to.email);
-    const admin = await d.kade.aUser(d.company, ['company:admin']);
-    const report = (of: string) => reportOn(of, admin);
-    const forged = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
-    expect((await report(forged)).body).toMatchObject({ soft: 0, ignored: 1 });
-    expect((await d.look(mail.id)).state).toBe('sent');
-    expect((await report(token)).body).toMatchObject({ soft: 1 });
-    expect((await report(token)).body).toMatchObject({ soft: 0, known: 1 });
-    expect(await d.look(mail.id)).toMatchObject({ state: 'bounced', reason: '552 mailbox full' });
-    expect((await toldOf()).filter((n) => n.profile?.id === to.profile)).toHaveLength(1);
-    // A full mailbox says nothing about the address.
-    expect((await options(to.profile)).recipients).toMatchObject([{ standing: 'open' }]);
-  });
-
-  it('later is nothing yet while its receiver only says that it takes longer', async () => {
-    const to = await d.aContact('slow@x.example');
-    const mail = await d.sent(to);
-    const admin = await d.kade.aUser(d.company, ['company:admin']);
-    const delay = 'Action: delayed\nStatus: 4.4.1\nDiagnostic-Code: smtp; 451 no answer yet';
-    expect((await reportOn(tokenOf(to.email), admin, delay)).body).toMatchObject({ soft: 1 });
-    expect(await d.look(mail.id)).toMatchObject({ state: 'sent', returned_at: null });
-    expect((await toldOf()).filter((n) => n.profile?.id === to.profile)).toEqual([]);
-  });
-
-  it('is a failure when the content is refused: the address stays good', async () => {
-    const to = await d.aContact('spammy@x.example');
-    expect(await d.sent(to)).toMatchObject({ state: 'failed' });
-    expect((await options(to.profile)).recipients).toMatchObject([{ standing: 'open' }]);
   });
 });
 

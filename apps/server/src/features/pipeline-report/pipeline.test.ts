@@ -247,3 +247,34 @@ it('names business, day and amount behind a figure, and says in the file what it
   );
   expect(log).toHaveLength(1);
 });
+
+it('gives a file of more than a thousand rows to a fresh code only, and keeps nothing of one it refused', async () => {
+  await kade.db.inTenant(user.companyId, (tx) =>
+    sql`insert into opportunity (company_id, title, status, value, owner_id, dated)
+      select ${user.companyId}::bigint, 'Deal', 'lead', 1, case when i > 1 then ${user.id}::bigint end, true
+      from generate_series(1, 1001) i`.execute(tx),
+  );
+  const codeGiven = (minutes: number) =>
+    kade.db.inTenant(user.companyId, async (tx) => {
+      await sql`update app_user set two_factor_enabled = true where id = ${user.id}`.execute(tx);
+      await sql`update session set second_factor_at = now() - ${minutes} * interval '1 minute'`.execute(
+        tx,
+      );
+    });
+  const asked = async (query: Query) =>
+    (await kade.call(file, { params: { figure: 'open' }, query: query as never }, user)).status;
+  await codeGiven(20);
+  expect(await asked({ user: user.id })).toBe(200);
+  expect(await asked({})).toBe(403);
+  await codeGiven(5);
+  expect(await asked({})).toBe(200);
+  const counts = await kade.db.inTenant(user.companyId, (tx) =>
+    tx
+      .selectFrom('audit_log')
+      .select(sql<number>`(detail ->> 'count')::int`.as('count'))
+      .where('action', '=', 'report.export')
+      .orderBy('id')
+      .execute(),
+  );
+  expect(counts.map(({ count }) => count)).toEqual([1000, 1001]);
+});

@@ -52,7 +52,7 @@ export function feedService({ clock, secret, settings }: Platform) {
       uid: row.uid,
       summary: `${row.done_at ? '✓ ' : ''}${row.title}${row.profile ? ` · ${row.profile}` : ''}`,
       description: about.filter(Boolean).join('\n'),
-      location: row.type === 'visit' || row.type === 'meeting' ? row.address || null : null,
+      location: row.type === 'visit' || row.type === 'meeting' ? row.address : null,
       url: `${settings.publicUrl.replace(/\/$/, '')}/crm/todos/follow-up${place}`,
       category: words.types[row.type],
       when: row.due_on

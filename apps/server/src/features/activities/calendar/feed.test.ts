@@ -102,6 +102,7 @@ describe('the calendar feed', () => {
     await kit.plan(seller, { ...about, type: 'visit', title: 'Visit', done: true });
     const off = { type: 'call', done: true, outcome: 'cancelled' } as const;
     await kit.plan(seller, { ...about, ...off, title: 'Off' });
+    await kit.plan(seller, { due_on: '2026-03-20', type: 'visit', title: 'Somewhere' });
     const { events } = readCalendar((await fetched(await renew(seller))).text);
     const shown = events.map((e) =>
       ['SUMMARY', 'LOCATION', 'DESCRIPTION', 'STATUS'].map((field) => textOf(e, field) ?? null),
@@ -112,6 +113,7 @@ describe('the calendar feed', () => {
       [`Meeting · ${name}`, 'Kade 4, Hoorn', 'Phone: 0229 1', 'CONFIRMED'],
       [`✓ Visit · ${name}`, 'Kade 4, Hoorn', 'Phone: 0229 1', 'CONFIRMED'],
       [`✓ Off · ${name}`, null, 'Phone: 0229 1', 'CANCELLED'],
+      ['Somewhere', null, null, 'CONFIRMED'],
     ]);
   });
 

@@ -64,6 +64,29 @@ describe('leads waiting to be qualified', () => {
     expect((await kit.kade.call(listLeadsToQualify, bad, seller)).status).toBe(400);
   });
 
+  it('are narrowed by what is known of the business and by what its value was put at', async () => {
+    const at = async (name: string, leadvalue: string | null, more: object) => {
+      const id = await kit.aProfile(company, { name, ...more });
+      const row = { company_id: company, profile_id: id, leadvalue };
+      await kit.kade.db.inTenant(company, (tx) =>
+        tx
+          .insertInto('profile_metric')
+          .values(row as never)
+          .execute(),
+      );
+    };
+    await at('Dear', 'High', { province: 'Utrecht', source: 'Fair', segment: 'Hotel' });
+    await at('Middling', 'Medium', { province: 'Utrecht', source: 'Web', segment: 'Café' });
+    await at('Cheap', 'Low', { province: 'Drenthe', source: 'Fair', segment: 'Café' });
+    const of = async (query: object) => (await waiting({ ordering: 'name', ...query })).names;
+    expect(await of({ leadvalue: ['High', 'Low'] })).toEqual(['Cheap', 'Dear']);
+    expect(await of({ province: ['Utrecht'] })).toEqual(['Dear', 'Middling']);
+    expect(await of({ source: ['Fair'] })).toEqual(['Cheap', 'Dear']);
+    expect(await of({ source: ['Fair'], segment: ['Café'], leadvalue: ['Low'] })).toEqual([
+      'Cheap',
+    ]);
+  });
+
   it('tell what was done and is still to do', async () => {
     await kit.plan(seller, { title: 'Bellen', profile_id: lead });
     await kit.plan(seller, { type: 'call', title: 'Gebeld', profile_id: lead, done: true });
