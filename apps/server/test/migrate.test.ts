@@ -72,6 +72,19 @@ describe('functions and triggers', () => {
   const asked = async (name: string) => (await client.query(`select ${name}() as n`)).rows[0].n;
   const run = () => migrate(db.url, roles, folder);
 
+  it('come after migrations of which one that fails is named, with why, and leaves nothing of itself', async () => {
+    write('migrations/0001_one.sql', 'create table one (id integer)');
+    write('migrations/0002_two.sql', 'create table two (id integer); select no_such_function()');
+    await expect(run()).rejects.toThrow(/^Migration 0002_two\.sql failed: .*no_such_function/);
+    expect(await names('schema_migration')).toEqual(['0001_one.sql']);
+    const { rows } = await client.query(
+      "select to_regclass('two') as two, to_regclass('one') as one",
+    );
+    expect(rows[0]).toEqual({ two: null, one: 'one' });
+    write('migrations/0002_two.sql', 'create table two (id integer)');
+    expect(await run()).toEqual(['0002_two.sql']);
+  });
+
   it('are applied after the migrations, and again when their text changes', async () => {
     write('migrations/0001_one.sql', 'create table one (id integer)');
     answers('first', 1);

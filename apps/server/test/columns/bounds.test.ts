@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@kade/rules';
 import { Registry } from 'prom-client';
@@ -90,6 +90,26 @@ describe('copies', () => {
     await engine.close();
   });
 
+  it('are not kept where one alone is more than all may take; PostgreSQL answers instead', async () => {
+    const engine = anEngine(kade, { settings: { ...settings, bytes: 1 } });
+    const registry = new Registry();
+    engine.register(registry);
+    const ask = asker(kade, engine);
+    const who = () => ask(companies[0] ?? 0, async (q) => [q.engine, await q.count(everybody)]);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await who()).toEqual(['postgres', 6]);
+      await engine.settled();
+    }
+    expect(await figures(registry)).toMatchObject({
+      ...{ columns_copies: 0, columns_copy_bytes: 0, columns_evictions_total: 1 },
+    });
+    // Not tried again with each question.
+    expect(await registry.metrics()).toMatch(
+      /columns_answers_total\{[^}]*because="failed"[^}]*\} 2/,
+    );
+    await engine.close();
+  });
+
   it('are not made for more than one company may take; PostgreSQL answers instead', async () => {
     const engine = anEngine(kade, { settings: { ...settings, companyBytes: 2 ** 20 } });
     const ask = asker(kade, engine);
@@ -144,6 +164,20 @@ describe('a copy that is lost', () => {
     await ready(kade, engine, companies[0] ?? 0);
     expect(existsSync(folder)).toBe(true);
     expect(readdirSync(folder)).toEqual([]);
+    await engine.close();
+  });
+
+  it('takes away what a process that was killed left on disk, and nothing else', async () => {
+    const folder = join(kade.kade.platform.settings.dataDir, 'columns-killed');
+    mkdirSync(folder);
+    const longAgo = new Date(Date.now() - 3_600_000);
+    for (const name of ['old.csv', 'old.txt', 'new.csv']) {
+      writeFileSync(join(folder, name), 'a row');
+      if (name.startsWith('old')) utimesSync(join(folder, name), longAgo, longAgo);
+    }
+    const engine = anEngine(kade, { folder });
+    await ready(kade, engine, companies[0] ?? 0);
+    expect(readdirSync(folder).sort()).toEqual(['new.csv', 'old.txt']);
     await engine.close();
   });
 });

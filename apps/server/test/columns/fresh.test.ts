@@ -62,6 +62,26 @@ describe('a copy shows what was committed before the question', () => {
     expect(await now()).toEqual(['duckdb', 0]);
   });
 
+  it('of a letter whose case the two databases know differently', async () => {
+    const found = () =>
+      asker(kade, engine)(companyId, async (q) => [
+        await q.count(rule("NAME like '%istanbul%'")),
+        q.engine,
+      ]);
+    expect(await found()).toEqual([0, 'duckdb']);
+    const rename = (name: string) => (tx: TenantTx) =>
+      sql`update profile set name = ${name} where company_id = ${companyId} and id = ${ids[2]}`.execute(
+        tx,
+      );
+    await change(rename('İSTANBUL'));
+    const { rows } = await change((tx) =>
+      sql<{ n: number }>`select count(*)::int as n from profile
+        where company_id = ${companyId} and name ilike '%istanbul%'`.execute(tx),
+    );
+    expect(await found()).toEqual([rows[0]?.n, 'postgres']);
+    await change(rename('N2'));
+  });
+
   it('of the values that there are, remembered or not', async () => {
     const cities = () =>
       asker(kade, engine)(companyId, async (q) => {

@@ -93,3 +93,19 @@ it('routes get no other database: sign-ins that hang on one company’s rows lea
   await watcher.end();
   expect(await Promise.all(hanging)).toEqual(users.map(() => 200));
 });
+
+it('whoever gets no connection holds no place: the database is found again when it is back', async () => {
+  let isThere = false;
+  const pool = {
+    connect: async () => {
+      if (!isThere) throw new Error('The database is gone.');
+      return kade.db.pool.connect();
+    },
+  };
+  const { db } = openTurns({ ...kade.db, pool: pool as never }, size);
+  const ask = () => db.directory.selectFrom('tenant').select('id').limit(1).execute();
+  for (let n = 0; n < size * 2; n += 1)
+    await expect(ask()).rejects.toThrow('The database is gone.');
+  isThere = true;
+  expect(await ask()).toBeInstanceOf(Array);
+});

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
 import { urlAs } from '../../compose.js';
+import { openLog } from '../log.js';
+import { guardWorkers } from './guard.js';
 import { enqueue } from './queue.js';
 
 let kade: TestKade;
@@ -66,4 +68,65 @@ it('leaves a job that takes long with the living worker that has it', async () =
   expect(starts.filter((line) => line === `took it ${company}`)).toHaveLength(1);
   busy.child.kill('SIGKILL');
   idle.child.kill('SIGKILL');
+}, 40_000);
+
+it('a living worker keeps its jobs although its connection was lost, until it is gone', async () => {
+  const company = await kade.aCompany();
+  const owner = await kade.ownerClient();
+  await kade.db.inTenant(company, (tx) =>
+    enqueue(tx, 'stubborn', { company_id: company }, { lane: 'shared' }),
+  );
+  await owner.query(
+    "update graphile_worker._private_jobs set locked_by = 'one', locked_at = now() where payload->>'company_id' = $1",
+    [String(company)],
+  );
+  const holder = async () => {
+    const { rows } = await owner.query<{ locked_by: string | null }>(
+      "select locked_by from graphile_worker._private_jobs where payload->>'company_id' = $1",
+      [String(company)],
+    );
+    return rows[0]?.locked_by;
+  };
+  const locks = async () => {
+    const { rows } = await owner.query<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1
+        and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const open = () =>
+    guardWorkers(urlAs(kade.databaseUrl, inject('template').roles.jobs), openLog('silent'));
+  /** Another worker starts, looks round and goes. */
+  const lookRound = async () => (await open()).stop();
+
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  // Its jobs are a dead worker's until it says that it lives.
+  const early = await open();
+  expect(await holder()).toBeNull();
+  await owner.query(
+    "update graphile_worker._private_jobs set locked_by = 'one', locked_at = now() where payload->>'company_id' = $1",
+    [String(company)],
+  );
+  early.events.emit('pool:create', { workerPool: { id: 'one' } } as never);
+  const [first] = await kade.until(async () => {
+    const held = await locks();
+    return held.length > 0 && held;
+  });
+  await lookRound();
+  expect(await holder()).toBe('one');
+
+  await owner.query('select pg_terminate_backend($1)', [first]);
+  await kade.until(async () => !(await locks()).includes(first ?? 0));
+  await kade.until(async () => {
+    vi.advanceTimersByTime(5000);
+    return (await locks()).length > 0;
+  });
+  await lookRound();
+  expect(await holder()).toBe('one');
+
+  vi.useRealTimers();
+  await early.stop();
+  await lookRound();
+  expect(await holder()).toBeNull();
+  await owner.end();
 }, 40_000);

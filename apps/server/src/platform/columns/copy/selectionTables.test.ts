@@ -129,6 +129,13 @@ describe('what a rule selected', () => {
     expect((await count(inTown(3)))?.found).toBe(1200);
   });
 
+  it('that was not put down because its asker had gone is put down for the next one', async () => {
+    const gone = { companyId: 1, signal: AbortSignal.abort() };
+    const asked = selections.over(gone, 0, inTown(3), [], async () => 'asked');
+    expect(await asked.catch(() => undefined)).toBeUndefined();
+    expect((await count(inTown(3)))?.found).toBe(1200);
+  });
+
   it('goes when many others were asked of since', async () => {
     for (let town = 0; town < 40; town += 1) await count(inTown(town));
     expect((await tables()).length).toBeLessThan(20);
