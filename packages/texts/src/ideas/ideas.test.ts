@@ -35,9 +35,13 @@ describe.each(languages)('ideas for a campaign in %s', (language) => {
     },
   );
 
-  it('are there without a promotion, too', () => {
-    const all = ideas({ ...asked, goal: 'inform', promotion: null, audience: null, period: null });
-    expect(all.length).toBeGreaterThanOrEqual(4);
+  it.each(goals)('to %s are there without a promotion, too', (goal) => {
+    const all = ideas({
+      ...{ brand: { name: brand.name, tone: 'formal', address: 'u' }, language, goal, today },
+      ...{ promotion: null, audience: null, period: null },
+    });
+    expect(all.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(all.map((i) => i.title)).size).toBe(all.length);
     for (const { title, plan } of all) expect(title && plan).toBeTruthy();
   });
 });

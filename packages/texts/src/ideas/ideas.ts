@@ -9,8 +9,8 @@ import { dutchIdeas } from './templates.nl.js';
 const ideasMost = 6;
 
 /**
- * Campaigns to choose from, without a model: those of the goal first, then what any goal allows with what is given.
- * Their messages name nothing but that.
+ * Campaigns to choose from, without a model: those of the goal first, then what any goal allows with what is given, and
+ * where that is little, what may always be said to customers. Their messages name nothing but that.
  */
 export function ideas(input: IdeasInput): Idea[] {
   const { brand, language, goal, promotion, period, audience, today } = input;
@@ -28,7 +28,7 @@ export function ideas(input: IdeasInput): Idea[] {
   });
   const when = period && periodOf(period.from, period.to, today, language);
   const own = language === 'nl' ? dutchIdeas : englishIdeas;
-  return [...own[goal], ...own.any]
+  return [...new Set([...own[goal], ...own.any, ...own.retain, ...own.inform])]
     .map(({ title, plan, key, channels }) => {
       const [name, how, message] = [title, plan, key].map((line) =>
         addressed(line(story), brand.address),

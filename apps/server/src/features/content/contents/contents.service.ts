@@ -9,7 +9,6 @@ import {
   message,
   Refusal,
   type ReplyInputOf,
-  refuseField,
   type restoreContent,
 } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
@@ -23,7 +22,6 @@ import { brandWords } from '../claims/facts.service.js';
 import { checksOf } from '../claims/texts.js';
 import { comparison, keptVersion, mustBeKept } from '../kept.js';
 import { markThrownAway } from '../origins/origins.repo.js';
-import { findPlan } from '../plans/plans.repo.js';
 import { mustExist } from '../plans/plans.service.js';
 import { campaignsOfContent, hasUses } from '../uses/uses.repo.js';
 import { contentKind } from './contents.approval.js';
@@ -45,8 +43,8 @@ export const contents = approvable<typeof contentResource, ContentRecord, Conten
   repo: contentRepo,
   draft: ContentFields,
   draftOf: (_, row) => draftOf(row),
-  prepare: async (asked, draft) => {
-    await check(asked, draft);
+  prepare: async ({ tx, auth, platform }, draft) => {
+    await mustExist(tx, auth, platform, draft);
     return tidy(draft);
   },
   columnsOf,
@@ -60,16 +58,6 @@ export const contents = approvable<typeof contentResource, ContentRecord, Conten
     approve: mustBeReady,
   },
 });
-
-/** Throws `invalid` for what names something that is not there. */
-async function check({ tx, auth, platform }: Asked, draft: ContentDraft): Promise<void> {
-  await mustExist(tx, auth, platform, draft);
-  if (draft.gen_ai_campaign_id === null) return;
-  const plan = await findPlan(tx, auth.companyId, draft.gen_ai_campaign_id);
-  if (!plan) throw refuseField('gen_ai_campaign_id', message('gen_ai_campaign_unknown'));
-  if (plan.brand_id !== draft.brand_id)
-    throw refuseField('gen_ai_campaign_id', message('gen_ai_campaign_other_brand'));
-}
 
 /** Throws `wrong_state` for a text that its channel or its brand does not take. */
 async function mustPassChecks(tx: TenantTx, companyId: number, row: ContentRecord): Promise<void> {
@@ -182,7 +170,7 @@ export async function backToContent(
   if (version !== row.version) throw new Refusal('version_conflict');
   const state = mustBeKept(await findContentState(tx, companyId, id, number), 'number', number);
   const draft = tidy(changed(ContentFields, draftOf(row), state.draft));
-  await check(asked, draft);
+  await mustExist(asked.tx, asked.auth, asked.platform, draft);
   await contentRepo.change(tx, companyId, id, columnsOf(draft));
   await afterWriting(tx, auth, platform, id, draft, { why: 'restored', restored: number });
   await audit(tx, auth, 'content.restore', {

@@ -109,16 +109,19 @@ export async function showPlan(
   return present(row, audience, promotions.get(row.promotion_id ?? 0));
 }
 
-/** Throws `invalid` for what names something that is not there. */
+type Named = {
+  brand_id: number;
+  audience_id?: number | null;
+  promotion_id: number | null;
+  gen_ai_campaign_id?: number | null;
+};
+
+/** Throws `invalid` for what names something that is not there, and for an AI campaign of another brand. */
 export async function mustExist(
   tx: TenantTx,
   { companyId, language }: Auth,
   { clock }: Platform,
-  {
-    brand_id,
-    audience_id = null,
-    promotion_id,
-  }: { brand_id: number; audience_id?: number | null; promotion_id: number | null },
+  { brand_id, audience_id = null, promotion_id, gen_ai_campaign_id = null }: Named,
 ): Promise<void> {
   if (!(await findBrand(tx, companyId, brand_id)))
     throw refuseField('brand_id', message('brand_unknown'));
@@ -132,6 +135,11 @@ export async function mustExist(
     !(await promotionBrief(tx, companyId, promotion_id, language, clock.now()))
   )
     throw refuseField('promotion_id', message('choose_promotion'));
+  if (gen_ai_campaign_id === null) return;
+  const plan = await findPlan(tx, companyId, gen_ai_campaign_id);
+  if (!plan) throw refuseField('gen_ai_campaign_id', message('gen_ai_campaign_unknown'));
+  if (plan.brand_id !== brand_id)
+    throw refuseField('gen_ai_campaign_id', message('gen_ai_campaign_other_brand'));
 }
 
 export async function makePlan(

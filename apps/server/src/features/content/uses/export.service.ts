@@ -61,7 +61,8 @@ export async function exportOf(
   const text = textOfParts(row.channel, parts);
   const made = (await provenanceIn(asked, row)).find((one) => one.language === language);
   const source = made?.source ?? null;
-  const mark = source && JSON.stringify(digitalSourceMark(source));
+  const marked = source && digitalSourceMark(source);
+  const mark = marked && JSON.stringify(marked);
   const { results: records } = await recordsOf(tx, auth, id);
   const forms = {
     text: () => text,
@@ -73,7 +74,7 @@ export async function exportOf(
           channel: row.channel,
           language,
           parts,
-          mark: mark && JSON.parse(mark),
+          mark: marked,
           records,
         },
         null,

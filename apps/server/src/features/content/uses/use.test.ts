@@ -234,6 +234,15 @@ describe('where a text comes from', () => {
       source: 'AlgorithmicMedia',
       file: expect.stringMatching(/nl\.html$/),
     });
+    const inJson = await kade.call(
+      exportContent,
+      { params: { id }, body: { form: 'json' } },
+      maker,
+    );
+    expect(JSON.parse(inJson.body.text)).toMatchObject({
+      mark: JSON.parse(inJson.body.mark ?? 'null'),
+      records: [{ content_id: id, mode: 'built_in' }],
+    });
     const used = (await kade.call(getContent, { params: { id } }, maker)).body;
     expect([used.outcome, used.uses[0]?.campaign]).toEqual(['used', null]);
 
@@ -266,7 +275,7 @@ describe('where a text comes from', () => {
     await owner.query('commit');
     const { rows } = await owner.query("select 1 from audit_log where action = 'content.export'");
     await owner.end();
-    expect(rows).toHaveLength(1);
+    expect(rows).toHaveLength(2);
     expect((await look(made?.text ?? '')).results[0]?.signed).toBe(false);
   });
 });

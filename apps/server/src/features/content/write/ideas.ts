@@ -3,12 +3,15 @@ import { type Goal, ideas } from '@kade/texts';
 import { brandWords } from '../claims/facts.service.js';
 import type { Brief } from './brief.js';
 
-/** Words by which people say what a campaign is for, in both languages; none of them: it sells. */
+/**
+ * Words by which people say what a campaign is for, in both languages; none of them: it sells. What others hold by chance
+ * is not meant: `bestellen` tells nothing, `vertrouwen` is no loyalty.
+ */
 const goalWords: readonly [Goal, RegExp][] = [
   ['win_back', /terug|weggelopen|afgehaakt|win back|lapsed|come back/i],
-  ['retain', /trouw|behoud|bedank|loyal|retain|thank/i],
-  ['launch', /nieuw|lancer|introduc|launch|new /i],
-  ['inform', /inform|vertel|uitleg|laten weten|explain|tell/i],
+  ['retain', /(?<!ver|wan)trouw|behoud|bedank|loyal|retain|thank/i],
+  ['launch', /nieuw(?!s)|lancer|introduc|launch|\bnew\b/i],
+  ['inform', /inform|vertel|uitleg|laten weten|explain|\btell|nieuws/i],
 ];
 
 const goalOf = (goal: string | null): Goal =>

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { type AiQuestion, type AskedFor, askModel } from '../../ai/index.js';
+import { mustExist } from '../plans/plans.service.js';
 import { fieldsOf } from './brief.js';
 import { audienceInWords, briefFor } from './briefs.service.js';
 import { builtInBrand, builtInVoice } from './builtInBrand.js';
@@ -142,6 +143,8 @@ export const proposeBrand = (
 type Voice = ReplyInputOf<typeof proposeVoice>['results'][number];
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+const standsIn = (text: string, quotation: string) =>
+  plain(quotation) !== '' && plain(text).includes(plain(quotation));
 
 /** The voice of texts. A quotation that does not stand in its text is no evidence, and its trait is left out. */
 export const voiceFrom = (
@@ -170,7 +173,7 @@ export const voiceFrom = (
       ...{ ...answer, language, dos: linesOf(dos), donts: linesOf(donts) },
       preferred_words: preferred(preferred_words),
       traits: traits
-        .filter(({ text, quotation }) => plain(texts[text] ?? '').includes(plain(quotation)))
+        .filter(({ text, quotation }) => standsIn(texts[text] ?? '', quotation))
         .map(({ trait, text, quotation }) => ({ trait, value: null, quotation, text })),
     };
   });
@@ -194,6 +197,7 @@ export const proposeIdeas =
     const { brand_id, promotion_id, audience_id, goal, count } = asked;
     const { mode } = whoWrites(platform);
     const brief = await platform.db.inTenant(companyId, async (tx) => {
+      await mustExist(tx, auth, platform, { brand_id, audience_id, promotion_id });
       const known = await briefFor(tx, companyId, platform, {
         ...{ brand_id, promotion_id, gen_ai_campaign_id: null, channel: 'email', length: 'medium' },
         ...{ key_message: goal ?? '', language: asked.language ?? 'nl' },
