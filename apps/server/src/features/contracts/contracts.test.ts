@@ -150,9 +150,12 @@ describe('a contract', () => {
 
   it('is gone when removed, which the audit log keeps', async () => {
     const { id } = (await create()).body;
+    const other = (await create({ number: 'C-2' })).body;
     expect((await scene.kade.call(removeContract, { params: { id } }, scene.seller)).status).toBe(
       200,
     );
+    const left = await scene.kade.call(getContract, { params: { id: other.id } }, scene.seller);
+    expect(left.status).toBe(200);
     expect((await scene.kade.call(getContract, { params: { id } }, scene.seller)).status).toBe(404);
     const line = await scene.kade.db.inTenant(scene.company, (tx) =>
       tx.selectFrom('audit_log').selectAll().where('action', '=', 'contract.remove').execute(),

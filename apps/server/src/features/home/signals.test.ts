@@ -160,6 +160,28 @@ it('what was snoozed comes back on the very day it was snoozed until, and not be
   expect(risk.count).toBe(2);
 });
 
+it('what the invoices say comes by what it is worth, each with its own reason', async () => {
+  await fresh();
+  for (const [name, value] of [
+    ['Small', 10],
+    ['Unknown', null],
+    ['Large', 900],
+    ['Middling', 50],
+  ] as const)
+    await kit.insert(companyId, 'profile_signal', {
+      ...{ kind: 'no_order', since: ago(30), state: 'open', value },
+      params: { last: ago(30), days: 30, usual: 7, orders: value ?? 0 },
+      profile_id: await customer(name),
+    });
+  const { results } = await kit.list(seller, 'churn-risk');
+  expect(results.map((r) => [r.profile.name, r.value, r.reasons[0]?.params])).toEqual([
+    ['Large', '900.00', expect.objectContaining({ orders: 900 })],
+    ['Middling', '50.00', expect.objectContaining({ orders: 50 })],
+    ['Small', '10.00', expect.objectContaining({ orders: 10 })],
+    ['Unknown', null, expect.objectContaining({ orders: 0 })],
+  ]);
+});
+
 describe('lists that a model makes', () => {
   /** Profiles of Sam's with what a model says of each. */
   const modelled = async (profiles: readonly [string, object, object][]) => {

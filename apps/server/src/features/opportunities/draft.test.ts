@@ -27,7 +27,11 @@ beforeEach(async () => {
   board = boardOf(kade, seller);
 });
 
-const insert = (companyId: number, table: 'product' | 'person', row: Record<string, unknown>) =>
+const insert = (
+  companyId: number,
+  table: 'product' | 'person' | 'campaign',
+  row: Record<string, unknown>,
+) =>
   kade.db.inTenant(companyId, async (tx) => {
     const { id } = await tx
       .insertInto(table)
@@ -141,10 +145,16 @@ describe('a new opportunity', () => {
     const theirs = await kade.aCompany();
     const stranger = await kade.aUser(theirs, ['company:sales']);
     const profile = await aProfile(kade, theirs);
+    const mail = { subject: 's', body: '{}', sender_name: 's', sender_email: 's@s.example' };
+    const theirCampaign = await insert(theirs, 'campaign', { name: 'Theirs', ...mail });
+    // There are such things here, too.
+    await aProfile(kade, company);
+    await insert(company, 'campaign', { name: 'Ours', ...mail });
+    await insert(company, 'product', { sku: 'Y', name: 'Y' });
     const cases: Record<string, unknown>[] = [
       { profile_id: profile },
       { owner_id: stranger.id },
-      { campaign_id: 999_999 },
+      { campaign_id: theirCampaign },
       { products: [{ product_id: await insert(theirs, 'product', { sku: 'X', name: 'X' }) }] },
       {
         profile_id: await aProfile(kade, company),

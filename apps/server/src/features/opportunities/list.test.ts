@@ -210,6 +210,19 @@ describe('an opportunity', () => {
     expect(await told()).toEqual(['Vet', 'Olie']);
   });
 
+  it('that goes to a colleague of the same name is told of as given to another', async () => {
+    const twin = await kade.aUser(company, ['company:sales'], 'Hera');
+    const { id } = await board.add({ title: 'Olie', owner_id: hera.id });
+    expect((await edit(id, { owner_id: twin.id })).status).toBe(200);
+    const { owner, events } = await open(id);
+    expect(owner?.id).toBe(twin.id);
+    expect(events.map((e) => [e.type, e.from, e.to])).toContainEqual(['owner', 'Hera', 'Hera']);
+    expect((await audited(id)).at(-1)).toMatchObject([
+      'opportunity.update',
+      { changes: { owner: { before: 'Hera', after: 'Hera' } } },
+    ]);
+  });
+
   it('that comes back from its end has neither a reason nor the certainty of it', async () => {
     const { id } = await board.add({ title: 'Olie', probability: 33 });
     const lost = await edit(id, { status: 'lost', lost_reason: 'Te duur' });

@@ -170,6 +170,18 @@ describe('a drag', () => {
     }
   });
 
+  it('gives what had no probability the usual one of its column, and none within a column', async () => {
+    const none = await board.add({ title: 'none', status: 'lead' });
+    await board.add({ title: 'other', status: 'lead' });
+    await kade.db.inTenant(company, (tx) =>
+      sql`update opportunity set probability = null where id = ${none.id}`.execute(tx),
+    );
+    const within = await board.move(await detail(none.id), { status: 'lead' });
+    expect(within.body.probability).toBeNull();
+    const moved = await board.move(within.body, { status: 'proposal' });
+    expect(moved.body.probability).toBe(55);
+  });
+
   it('keeps a probability that somebody set, until it ends', async () => {
     const own = await board.add({ probability: 42 });
     const moved = await board.move(own, { status: 'negotiation' });

@@ -119,6 +119,24 @@ describe('an email to one contact', () => {
     expect(await d.timeline(to.profile)).toHaveLength(1);
   });
 
+  it('goes out beside another text, another subject and a colleague’s of the same words', async () => {
+    const to = await d.aContact('many@x.example');
+    const colleague = await d.kade.aUser(d.company, ['company:sales'], 'Cas');
+    const ids = [
+      (await d.send(to)).body.id,
+      (await d.send(to, { text: 'It comes **today**.' })).body.id,
+      (await d.send(to, { subject: 'Your next order' })).body.id,
+      (await d.send(to, {}, colleague)).body.id,
+    ];
+    expect(new Set(ids).size).toBe(4);
+    for (const id of ids) {
+      await d.later(id);
+      await d.work(id);
+    }
+    expect(mailsTo(to.email)).toHaveLength(4);
+    expect((await d.look(ids[3] ?? 0)).sent_by).toMatchObject({ name: 'Cas' });
+  });
+
   it('that was in the hands of a worker that died is never sent again by itself, and its writer is told', async () => {
     const to = await d.aContact('crash@x.example');
     const { id } = (await d.send(to)).body;

@@ -284,6 +284,34 @@ describe('a report by mail', () => {
   });
 });
 
+it('several of a company go out each to its own readers, by its own rhythm, and change alone', async () => {
+  const other = await aView(manager, {}, 'report-activities');
+  const { id } = (await subscribe({ readers: [reader.id] })).body;
+  const second = (await subscribe({ view_id: other, readers: [manager.id], rhythm: 'weekly' }))
+    .body;
+  now = new Date('2026-03-12T08:00:00Z');
+  expect(await due()).toBe(1);
+  expect((await mails()).map(({ to }) => to.address)).toEqual([reader.email]);
+  now = new Date('2026-03-16T08:00:00Z');
+  expect(await due()).toBe(2);
+  // Back to where the manager is signed in.
+  now = new Date('2026-03-11T09:00:00Z');
+  const params = { id: second.id };
+  const changed = await kade.call(
+    updateSubscription,
+    { params, body: { readers: [manager.id, reader.id], version: 1 } },
+    manager,
+  );
+  expect(changed.body).toMatchObject({ id: second.id, report: 'activities', rhythm: 'weekly' });
+  const seen = (await kade.call(listSubscriptions, {}, manager)).body.results;
+  expect(seen.map((one) => [one.id, one.readers.map((of) => of.id).sort()])).toEqual([
+    [id, [reader.id]],
+    [second.id, [manager.id, reader.id].sort()],
+  ]);
+  expect((await kade.call(deleteSubscription, { params }, manager)).status).toBe(200);
+  expect((await kade.call(listSubscriptions, {}, manager)).body.results).toMatchObject([{ id }]);
+});
+
 describe('whose it is', () => {
   it('is told to the audit log: made, changed and ended', async () => {
     const { id } = (await subscribe()).body;

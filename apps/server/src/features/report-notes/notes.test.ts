@@ -4,6 +4,7 @@ import {
   listReportNotes,
   updateReportNote,
 } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 
@@ -58,6 +59,42 @@ it('campaigns that began stand on their day by the company’s clock, and no oth
   expect(count).toBe(1);
   expect(results[0]).toMatchObject({ kind: 'campaign', day: '2026-01-21', text: 'Lente' });
   expect((await notes(writer, { from: '2026-01-01', to: '2026-01-20' })).count).toBe(0);
+});
+
+it('imports that brought something stand on the day they ran, with how much; those that brought nothing or failed do not', async () => {
+  const importer = await kade.aUser(await kade.aCompany(), ['company:sales']);
+  const { companyId } = importer;
+  const anImport = (file: string, at: string, brought: [number, number], status = 'finished') =>
+    kade.db.inTenant(companyId, (tx) =>
+      sql`with r as (insert into run (company_id, kind, status, created_at) values (${companyId}, 'import', ${status}, ${at}) returning id)
+        insert into import_run (company_id, kind, file_key, file_name, mapping, options, run_id, created, updated)
+        select ${companyId}, 'products', ${file}, ${file}, '{}', '{}', id, ${brought[0]}, ${brought[1]} from r`.execute(
+        tx,
+      ),
+    );
+  await anImport('early.csv', '2026-01-09T23:30:00Z', [2, 3]);
+  await anImport('late.csv', '2026-01-12T09:00:00Z', [0, 4]);
+  await anImport('same.csv', '2026-01-12T10:00:00Z', [0, 0]);
+  await anImport('failed.csv', '2026-01-12T11:00:00Z', [1, 0], 'failed');
+  const { count, results } = await notes(importer);
+  expect([count, ...results.map((one) => [one.kind, one.day, one.text, one.count])]).toEqual([
+    2,
+    ['import', '2026-01-12', 'late.csv', 4],
+    ['import', '2026-01-10', 'early.csv', 5],
+  ]);
+});
+
+it('a note that is not there, or another company’s, cannot be changed or deleted', async () => {
+  const stranger = await kade.aUser(await kade.aCompany(), ['company:sales', 'company:admin']);
+  const body = { day: '2026-01-15', text: 'Ours' };
+  const { id } = (await kade.call(createReportNote, { body }, writer)).body;
+  for (const params of [{ id: id ?? 0 }, { id: 999_999_999 }]) {
+    const change = { params, body: { text: 'Theirs', version: 1 } };
+    expect((await kade.call(updateReportNote, change, stranger)).status).toBe(404);
+    expect((await kade.call(deleteReportNote, { params }, stranger)).status).toBe(404);
+  }
+  expect((await notes(writer)).results.some(({ text }) => text === 'Ours')).toBe(true);
+  expect((await kade.call(deleteReportNote, { params: { id: id ?? 0 } }, writer)).status).toBe(200);
 });
 
 it('days the wrong way round are refused', async () => {

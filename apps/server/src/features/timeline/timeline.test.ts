@@ -223,8 +223,100 @@ describe('the timeline of a profile', () => {
     expect((await rename(neighbour, 1, 'Buurman')).status).toBe(200);
     const { body } = await kade.call(getTimeline, { params: { id: neighbour }, query: {} }, seller);
     expect(body.results.map(({ kind }) => kind)).toEqual(['edit', 'created']);
+    // Nobody made it, whoever renamed it first.
+    expect(body.results[1]).toMatchObject({ kind: 'created', type: null, actor: null });
     const mine = (await read({ kind: ['edit'] })).body.results;
     expect(JSON.stringify(mine)).not.toContain('Buur');
+  });
+
+  it('of two neighbours each has what is with it, once: sales, files, contracts, contacts, orders and mails', async () => {
+    const company = await kade.aCompany();
+    const user = await kade.aUser(company, ['company:sales'], 'Sam');
+    const [one = 0, two = 0] = await kade.db.inTenant(company, async (tx) => {
+      const insert = async (table: string, row: Record<string, unknown>) => {
+        const made = await tx
+          .insertInto(table as 'profile')
+          .values({ company_id: company, ...row } as never)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return made.id;
+      };
+      const campaign_id = await insert('campaign', {
+        ...{
+          name: 'Spring',
+          subject: 's',
+          body: '{}',
+          sender_name: 's',
+          sender_email: 's@s.example',
+        },
+      });
+      const file = { type: 'pdf', bytes: 9, file_key: 'x', uploaded_by: user.id };
+      const ids = [];
+      for (const name of ['one', 'two']) {
+        const profile_id = await insert('profile', { name });
+        const opportunity_id = await insert('opportunity', { profile_id, title: `deal ${name}` });
+        await insert('opportunity_event', { opportunity_id, type: 'created', to_value: 'lead' });
+        const contract_id = await insert('contract', {
+          ...{ profile_id, number: name, title: `contract ${name}`, status: 'active' },
+          ...{ start_date: '2026-01-01', end_date: '2026-12-31' },
+        });
+        await insert('attachment', { ...file, profile_id, name: `own ${name}` });
+        await insert('attachment', { ...file, opportunity_id, name: `of deal ${name}` });
+        await insert('attachment', { ...file, contract_id, name: `of contract ${name}` });
+        await insert('activity', {
+          profile_id,
+          owner_id: user.id,
+          type: 'call',
+          title: `call ${name}`,
+        });
+        await insert('profile_comment', { profile_id, author_id: user.id, text: `said ${name}` });
+        await insert('invoice', {
+          ...{
+            profile_id,
+            invoice_number: `F-${name}`,
+            invoiced_on: '2026-01-06',
+            gross: 1,
+            net: 1,
+          },
+        });
+        const person_id = await insert('person', { profile_id, first_name: `contact ${name}` });
+        await insert('change_ledger', {
+          ...{ run_type: 'import', run_id: 1, actor_id: user.id, table_name: 'person' },
+          ...{ row_id: person_id, action: 'create', before: null, after: '{}' },
+        });
+        const recipient_id = await insert('campaign_recipient', {
+          ...{ campaign_id, profile_id, arm: 'treated', email: `${name}@x.example`, state: 'sent' },
+          sent_at: '2026-02-01',
+        });
+        await insert('campaign_event', {
+          campaign_id,
+          recipient_id,
+          type: 'clicked',
+          at: '2026-02-03',
+        });
+        ids.push(profile_id);
+      }
+      return ids;
+    });
+    const told = async (id: number) => {
+      const query = { page_size: 100 };
+      const { body } = await kade.call(getTimeline, { params: { id }, query }, user);
+      return body.results.map((e) => [e.kind, e.title ?? e.text ?? '', e.to ?? '']).sort();
+    };
+    const expected = (name: string) =>
+      [
+        ...['own', 'of deal', 'of contract'].map((of) => ['attachment', `${of} ${name}`, '']),
+        ...[1, 2].map(() => ['campaign', 'Spring', `${name}@x.example`]),
+        ['activity', `call ${name}`, ''],
+        ['comment', `said ${name}`, ''],
+        ['contact', `contact ${name}`, ''],
+        ['contract', `contract ${name}`, '2026-12-31'],
+        ['created', '', ''],
+        ['invoice', `F-${name}`, ''],
+        ['opportunity', `deal ${name}`, 'lead'],
+      ].sort();
+    expect(await told(one)).toEqual(expected('one'));
+    expect(await told(two)).toEqual(expected('two'));
   });
 
   it('of another company is not there', async () => {
