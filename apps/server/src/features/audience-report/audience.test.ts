@@ -249,6 +249,26 @@ describe('other audiences', () => {
     expect(overlap_others).toBe(0);
   });
 
+  it('stand in the order of how many they share, under every filter', async () => {
+    const make = (name: string, origin_query: string) =>
+      anAudience(kade, user, { name, origin_query });
+    await make('Aardvark', "NAME = 'Reader 0001'");
+    await make('Zebra', "SEGMENT = 'Bakery'");
+    await make('Middle', "NAME in ('Reader 0000', 'Reader 0001')");
+    const { body } = await kade.call(
+      audienceOverlap.chart,
+      { query: { ...asked, audience } },
+      user,
+    );
+    const both = body.overlap.map((one) => one.both);
+    expect(both).toEqual([...both].sort((a, b) => b - a));
+    expect(body.overlap.length).toBeGreaterThan(3);
+    const query = { ...asked, audience, province: ['Utrecht'] };
+    const narrowed = (await kade.call(audienceOverlap.chart, { query }, user)).body.overlap;
+    const shared = narrowed.map((one) => one.both);
+    expect(shared).toEqual([...shared].sort((a, b) => b - a));
+  });
+
   it('open whom they share, as many as were counted, under every filter', async () => {
     for (const filter of [
       {},

@@ -7,6 +7,7 @@ import {
   type QueryOf,
   updateAudience,
 } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
 import { anActiveAudience, anAudience, aTeam } from './audiences.testkit.js';
@@ -201,6 +202,16 @@ describe('removing an audience', () => {
     expect(await used('completed')).toEqual([]);
     expect(await used('inactive')).toEqual([]);
     expect(await used('draft')).toEqual(['Spring menu']);
+    await kade.db.inTenant(team.company, (tx) =>
+      sql`with k as (insert into campaign (company_id, name, channel, status, control_group_percent)
+          values (${team.company}, 'Autumn menu', 'post', 'draft', 0) returning id)
+        insert into campaign_audience (company_id, campaign_id, audience_id)
+        select ${team.company}, k.id, ${id} from k`.execute(tx),
+    );
+    expect(await used('draft')).toEqual(['Autumn menu', 'Spring menu']);
+    await kade.db.inTenant(team.company, (tx) =>
+      sql`delete from campaign where name = 'Autumn menu'`.execute(tx),
+    );
     const { status, body } = await remove(id);
     expect(status).toBe(409);
     expect(body).toMatchObject({

@@ -296,6 +296,17 @@ describe('what a promotion holds for', () => {
         { sku: 'B2', price: '14.50', offer_price: '12.33' },
       ],
     });
+    const isActive = (is_active: boolean) =>
+      kade.db.inTenant(company, (tx) =>
+        tx.updateTable('product').set({ is_active }).where('id', '=', idOf('S1')).execute(),
+      );
+    // What is not sold any more is shown to nobody.
+    await isActive(false);
+    const now = await kade.db.inTenant(company, (tx) =>
+      promotionBlock(tx, company, id, { publicUrl: 'https://kade.example' }),
+    );
+    await isActive(true);
+    expect(now?.products.map((p) => p.sku)).toEqual(['B1', 'B2']);
   });
 });
 

@@ -328,6 +328,7 @@ it('a mail from another address of a verified domain is signed too, and never wi
   publish(own);
   await check(own.id);
   expect((await signedFor('own@vers.example'))?.keySelector).toBe(own.dkim?.selector);
+  expect((await signedFor('Own@Vers.example'))?.keySelector).toBe(own.dkim?.selector);
   expect((await signedFor('bas@vers.example'))?.keySelector).toBe(sender.dkim?.selector);
   expect(await signedFor('bas@sub.vers.example')).toBeUndefined();
   expect(await signedFor('nieuws@vers.example', await kade.aCompany())).toBeUndefined();

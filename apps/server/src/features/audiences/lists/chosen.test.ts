@@ -5,6 +5,7 @@ import {
   getAudienceLists,
   listAsAudience,
   listAudiences,
+  listAudit,
   type SelectionInput,
   submitAudience,
   takeFromAudience,
@@ -69,7 +70,15 @@ describe('ticked rows and the lists of a static audience', () => {
       audienceType: 'static',
       include: [ids[0] ?? 0],
     });
+    const edits = async () => {
+      const query = { action: 'audience.update', object_id: id };
+      const { results } = (await kade.call(listAudit, { query } as never, team.admin)).body;
+      const { body } = await kade.call(getAudience, { params: { id } }, team.marketeer);
+      return [results.length, body.version];
+    };
+    const before = await edits();
     expect((await add(id, { ids: ids.slice(0, 1) })).body).toMatchObject({ status: 'active' });
+    expect(await edits()).toEqual(before);
     expect((await add(id, { ids: ids.slice(1) })).body).toMatchObject({
       status: 'draft',
       reopened: true,

@@ -24,6 +24,20 @@ it('a picture has the name of its file, and one to be called by where that has n
   expect((await named(`${'x'.repeat(300)}.png`)).length).toBe(255);
 });
 
+it('a kept mail that is gone can not be removed again', async () => {
+  const body = {
+    name: 'Gone',
+    subject: 'Soep',
+    body: { blocks: [{ type: 'text', text: 'Soep' }] },
+  };
+  const made = await kade.send('POST', '/v1/campaigns/templates/', maker.token, body);
+  const remove = () => {
+    const { id } = made.body as MailTemplate;
+    return kade.send('DELETE', `/v1/campaigns/templates/${id}/`, maker.token);
+  };
+  expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+});
+
 it('kept mails are read again in each of their languages, in the order of their names', async () => {
   const keep = async (name: string, over: object) => {
     const body = { blocks: [{ type: 'text', text: 'Soep', translation: { text: 'Soup' } }] };

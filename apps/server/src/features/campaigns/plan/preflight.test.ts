@@ -1,7 +1,13 @@
-import { listPreflightProfiles, preflightCampaign } from '@kade/contract';
+import {
+  listPreflightProfiles,
+  preflightCampaign,
+  previewCampaign,
+  updateMe,
+} from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
 import { aCampaign, reachable, type SeedProfile, seedProfiles } from '../campaigns.testkit.js';
+import { warningWords } from './warnings.js';
 
 let kade: TestKade;
 let maker: TestUser;
@@ -57,6 +63,54 @@ describe('the pre-flight warns', () => {
     expect(free).toMatchObject({ code: 'free_mail', text: expect.stringContaining('GMail.com') });
     expect((await about('kade@gmail.company.example')).map((w) => w.code)).toEqual(['unsigned']);
   });
+});
+
+it('the pre-flight says what is against the mail itself, in each of its languages', async () => {
+  await people(reachable(1));
+  const body = (text: string, other: string) => ({
+    blocks: [{ type: 'button', url: 'https://x.eu/', text, translation: { text: other } }],
+  });
+  const mail = {
+    ...{ languages: ['en', 'nl'], subject: 'Soup of the week', preheader: 'Hot' },
+    translation: { subject: 'Geheel gratis soep', subject_b: null, preheader: 'Warm' },
+  };
+  const { hints } = await preflight({ ...mail, body: body('click here', 'Naar het menu') });
+  expect(hints.map((h) => [h.code, h.language])).toEqual([
+    ['vague_link', 'en'],
+    ['spam_words', 'nl'],
+  ]);
+  const both = await preflight({ ...mail, body: body('link', 'link') });
+  expect(both.hints.map((h) => [h.code, h.language])).toEqual([
+    ['vague_link', undefined],
+    ['spam_words', 'nl'],
+  ]);
+});
+
+it('the pre-flight speaks the language of whoever reads it, and knows one from several', async () => {
+  await people(reachable(1));
+  const words = async () =>
+    (await preflight({ control_group_percent: 0 })).warnings.map((w) => w.text).join(' ');
+  expect(await words()).toContain('Without a control group');
+  await kade.call(updateMe, { body: { language: 'nl' } }, maker);
+  expect(await words()).toContain('Zonder controlegroep');
+  const size = (of: number) => warningWords({ code: 'control_tiny', size: of }, 'nl');
+  expect([size(1), size(2)]).toEqual([
+    expect.stringContaining('is één profiel'),
+    expect.stringContaining('is maar 2 profielen'),
+  ]);
+});
+
+it('without a control group no difference can show; the mail is shown as the first one reached gets it', async () => {
+  await people([{ name: 'bare' }, ...reachable(2)]);
+  const { id, audienceId } = await aCampaign(kade, maker, { control_group_percent: 0 });
+  const { body } = await kade.call(preflightCampaign, { params: { id } }, maker);
+  expect(body.smallest_uplift).toBeNull();
+  const draft = {
+    ...{ subject: 'For {{ profile.name }}', sender: { name: 'Eva', email: 'e@kade.example' } },
+    ...{ body: { blocks: [{ type: 'text', text: 'Soup' }] }, audience_ids: [audienceId] },
+  };
+  const seen = await kade.call(previewCampaign, { body: draft as never }, maker);
+  expect(seen.body).toMatchObject({ subject: 'For r1', profile: { name: 'r1' } });
 });
 
 it('the profiles behind a reason are found by name, in the order of the alphabet', async () => {

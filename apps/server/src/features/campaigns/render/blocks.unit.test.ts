@@ -85,6 +85,7 @@ describe('a text with marks', () => {
     expect(
       richText(readMarkup('See [our menu](https://x.example/a).\n\n- one\n- two'), reader()),
     ).toBe('See our menu (https://x.example/a).\n\n- one\n- two');
+    expect(richText(readMarkup('1. one\n2. two'), reader())).toBe('1. one\n2. two');
   });
 
   it('takes no time to speak of on text made to be slow', () => {

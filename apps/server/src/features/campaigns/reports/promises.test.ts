@@ -3,7 +3,9 @@ import {
   getCampaignDrilldown,
   getCampaignPerformance,
   getCampaignSummary,
+  listCampaignDrilldownsPlain,
   listCampaignRecipients,
+  listCampaigns,
   type QueryOf,
   updateMe,
 } from '@kade/contract';
@@ -55,6 +57,81 @@ describe('the campaigns of a period', () => {
     const asked = async (from: string) =>
       (await basic('overview', { from, to: '2026-03-10' })).status;
     expect([await asked('2021-03-07'), await asked('2021-03-06')]).toEqual([200, 400]);
+  });
+});
+
+describe('campaigns to choose a report from', () => {
+  it('are those that started, the latest first, whenever they were made', async () => {
+    const march = await made([], { started_at: '2026-03-04T10:00Z' });
+    const may = await made([], { started_at: '2026-03-06T10:00Z' });
+    const first = await made([], { started_at: '2026-03-02T10:00Z' });
+    await made([], { started_at: null, status: 'draft' });
+    const { body } = await kade.call(listCampaignDrilldownsPlain, {}, maker);
+    expect(body.map((c) => c.id)).toEqual([may, march, first]);
+  });
+});
+
+describe('the days of all campaigns', () => {
+  it('count mails that left, and no letters, however many of those there were', async () => {
+    await made([mailed(), mailed()]);
+    await made([mailed(), mailed(), mailed()], {
+      ...{ channel: 'post', subject: null, body: null, sender_name: null, sender_email: null },
+    });
+    const { body } = await basic('days', { from: '2026-03-02', to: '2026-03-02' });
+    expect(body.days).toMatchObject([{ day: '2026-03-02', sent: 2 }]);
+  });
+});
+
+describe('a campaign in the list', () => {
+  it('tells how many mails arrived, and how many persons opened and clicked', async () => {
+    const id = await made([
+      mailed({ opened: true }),
+      mailed({ clicked: true }),
+      mailed({ state: 'bounced', scanned: true }),
+      mailed({ state: 'pending' }),
+      kept(),
+    ]);
+    await change(sql`with a as (insert into audience (company_id, name, created_by)
+        values (${maker.companyId}, 'All', ${maker.id}) returning id)
+      insert into campaign_audience (company_id, campaign_id, audience_id)
+      select ${maker.companyId}, ${id}, a.id from a`);
+    const { results } = (await kade.call(listCampaigns, { query: {} as never }, maker)).body;
+    expect(results.find((c) => c.id === id)?.figures).toEqual({
+      ...{ total: 4, sent: 3, delivered: 2, opened: 2, clicked: 1 },
+    });
+  });
+});
+
+describe('the links of a mail', () => {
+  it('stand in the order of how many followed them, then of how often', async () => {
+    const { id, link } = await aReportedCampaign(kade, maker, [
+      mailed({ clicked: true }),
+      mailed({ clicked: true }),
+      mailed(),
+    ]);
+    const more = (url: string, at: readonly number[]) =>
+      change(sql`with l as (insert into campaign_link (company_id, campaign_id, url)
+          values (${maker.companyId}, ${id}, ${url}) returning id),
+        r as (select id, row_number() over (order by id) - 1 as place from campaign_recipient
+          where campaign_id = ${id})
+        insert into campaign_event (company_id, campaign_id, recipient_id, type, link_id, is_scanner, at)
+        select ${maker.companyId}, ${id}, r.id, 'clicked', l.id, false, '2026-03-04T12:00Z'
+        from l, unnest(${[...at]}::integer[]) as p (place) join r on r.place = p.place`);
+    await more('https://once.example/', [0]);
+    await more('https://often.example/', [0, 0, 1]);
+    await more('https://all.example/', [0, 1, 2]);
+    const query = { by: 'content' as const };
+    const { links } = (await kade.call(getCampaignPerformance, { params: { id }, query }, maker))
+      .body;
+    expect(links.map((l) => [l.readers, l.clicks])).toEqual([
+      ...[
+        [3, 3],
+        [2, 3],
+        [2, 2],
+        [1, 1],
+      ],
+    ]);
+    expect(links[2]?.id).toBe(link);
   });
 });
 

@@ -155,4 +155,6 @@ it('a mailbox file holds mails one after the other, with lines that begin with F
   expect(mails.flatMap(readReports).map((r) => r.kind)).toEqual(['hard', 'complaint']);
   expect(mails[1]).toContain('\nFrom here on\n');
   expect(mailsOf(arf)).toEqual([arf]);
+  const one = `${dsn('5.1.1').split('\n').slice(1).join('\n')}\nFrom here on\nit is one mail.\n`;
+  expect(mailsOf(one)).toEqual([one]);
 });

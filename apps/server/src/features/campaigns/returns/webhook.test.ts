@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   type BodyOf,
+  getCampaignSummary,
   getMailWebhook,
   listMailReturns,
   listSuppressions,
@@ -59,6 +60,23 @@ it('an event that says whether the address is good is believed, whatever its sta
   expect(await suppressed()).toEqual(['r1@x.example']);
 });
 
+it('each reader who complains is counted, once however often it is told', async () => {
+  const complaint = (id: string, name: string) => ({
+    ...{ id, type: 'complaint' as const, message_id: messageTo(name) },
+  });
+  const query = { params: { id: campaign } };
+  await report([complaint('c1', 'r3'), complaint('c2', 'r4'), complaint('c3', 'r4')]);
+  expect((await s.kade.call(getCampaignSummary, query, s.maker)).body.complained).toBe(2);
+  const events = await s.kade.db.inTenant(s.company, (tx) =>
+    tx
+      .selectFrom('campaign_event')
+      .select('recipient_id')
+      .where('type', '=', 'complained')
+      .execute(),
+  );
+  expect(events).toHaveLength(2);
+});
+
 it('a moment that cannot be right is taken for now, any other as it is', async () => {
   const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
   const at = { yesterday: hours(-24), longAgo: hours(-31 * 24), ahead: hours(31 * 24) };
@@ -69,7 +87,8 @@ it('a moment that cannot be right is taken for now, any other as it is', async (
     })),
   );
   const { results } = (await s.kade.call(listMailReturns, { query: {} }, s.admin)).body;
-  const of = (n: number) => results.find((r) => r.email === `r${n}@x.example`)?.at ?? '';
+  const of = (n: number) =>
+    results.find((r) => r.email === `r${n}@x.example` && r.kind === 'soft')?.at ?? '';
   expect(new Date(of(3)).toISOString()).toBe(at.yesterday);
   for (const n of [4, 5]) expect(Math.abs(Date.now() - Date.parse(of(n)))).toBeLessThan(600_000);
 });

@@ -296,6 +296,13 @@ describe('the frequency cap', () => {
         tx,
       ),
     );
+    // That of the other may have left too, before the days that count.
+    await s.kade.db.inTenant(s.company, (tx) =>
+      sql`update campaign_recipient set state = 'in_doubt', left_at = now() - interval '8 days'
+        where company_id = ${s.company} and campaign_id = ${one} and email = 'r2@x.example'`.execute(
+        tx,
+      ),
+    );
     await stretch(s, two);
     expect(s.sink.mails.map((m) => m.to)).toEqual(['r2@x.example']);
     expect((await rowsOf(s, two)).map((r) => r.reason)).toEqual(['too_many', null]);

@@ -121,6 +121,20 @@ describe('a list of codes', () => {
     expect(listed.body.results[0]).toMatchObject({ state: 'free', campaign: null });
   });
 
+  it('is searched by how a code begins, in any letters, and read in either order', async () => {
+    const { id } = await aPromotion(kade, maker, unique);
+    await add(id, 'WIN-2\nWIN-1\nA-WIN\nWIN%3');
+    const found = async (query: object) => {
+      const asked = { params: { id }, query };
+      const { count, results } = (await kade.call(listPromotionCodes, asked as never, maker)).body;
+      return [count, ...results.map((r) => r.code)];
+    };
+    expect(await found({ search: 'win-' })).toEqual([2, 'WIN-1', 'WIN-2']);
+    expect(await found({ search: 'win-1' })).toEqual([1, 'WIN-1']);
+    expect(await found({ search: '-win' })).toEqual([0]);
+    expect(await found({ search: 'win', ordering: '-code' })).toEqual([2, 'WIN-2', 'WIN-1']);
+  });
+
   it('takes no more than it may hold, however they come', async () => {
     const { id } = await aPromotion(kade, maker, unique);
     await add(id, 'ABC-1\nABC-2');

@@ -109,6 +109,8 @@ describe('redeeming', () => {
     expect(new Set(replies.map((r) => r.body.id)).size).toBe(1);
     const { body } = await kade.call(getPromotion, { params: { id } }, maker);
     expect([body.uses, body.given]).toEqual([1, '10.00']);
+    const next = await redeem(id, { ...sale, reference: 'till 4, 000124' });
+    expect(replies.map((r) => r.body.id)).not.toContain(next.body.id);
     // On one receipt there may be two promotions: each counts it once.
     const second = await approved({ code_mode: 'shared', code: 'TOO-10' });
     const there = await redeem(second, { ...sale, code: 'too-10' });

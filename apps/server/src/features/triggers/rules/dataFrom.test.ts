@@ -36,6 +36,18 @@ it('clicks are known from the first that a person made', async () => {
   expect(await from('campaign_clicked')).toBe('2026-01-05');
 });
 
+it('sales are known from the first order, not from what was sent back or given away before it', async () => {
+  const sku = await kit.products(companyId, ['Coffee']);
+  const buyer = await kit.aProfile(companyId, 'Buyer');
+  const sale = (day: string, net: number) =>
+    kit.invoice(companyId, buyer, day, sku.Coffee ?? 0, net);
+  await sale('2024-01-01', -50);
+  expect(await from('no_order')).toBeNull();
+  await sale('2024-03-01', 50);
+  await sale('2024-02-01', 50);
+  expect(await from('no_order')).toBe('2024-02-01');
+});
+
 it('days to cancel are known from the start of the first contract that was ever in force', async () => {
   const profile_id = await kit.aProfile(companyId, 'Signed');
   const aContract = (status: string, start_date: string) =>

@@ -67,6 +67,19 @@ describe('settings of a rule', () => {
     });
   });
 
+  it('that are saved as they are change nothing to tell of, and name nobody whom the triggers do not go to', async () => {
+    await kit.set('no_order', { assign: 'unassigned', user_id: seller.id, cooldown: 7 }, editor);
+    const { settings } = await kit.settingsOf('no_order', editor);
+    expect(settings).toMatchObject({ assign: 'unassigned', user_id: null });
+    await kit.set('no_order', {}, editor);
+    const admin = await kit.kade.aUser(companyId, ['company:admin']);
+    const query = { action: 'trigger.settings' };
+    const { body } = await kit.kade.call(listAudit, { query } as never, admin);
+    expect(body.results.map((l) => Object.keys(l.detail.changes as object))).toEqual([
+      ['assign', 'cooldown'],
+    ]);
+  });
+
   it('are refused out of their bounds, not whole, unnamed, and in place of somebody else’s', async () => {
     const { version, settings } = await kit.settingsOf('no_order', editor);
     const put = (change: object, over: object = {}) =>

@@ -3,6 +3,7 @@ import { reachable } from '../../campaigns.testkit.js';
 import { claimRecipients, renewLease } from '../recipients.repo.js';
 import { aStage, rowsOf, type Stage, started } from '../scene.testkit.js';
 import { openBatcher } from './batcher.js';
+import { settleAll } from './batcher.repo.js';
 
 let s: Stage;
 let id: number;
@@ -62,6 +63,18 @@ it('who hands in a mail hears of a database that stays away, and the next one is
   expect(await states()).toEqual(['pending', 'pending']);
   comesBack();
   expect(await batcher.exchange(undefined, next)).toMatchObject({ id: first });
+});
+
+it('only the worker that has a mail in hand says what became of it', async () => {
+  const [mine = 0] = await claim('w', 1);
+  const says = (worker: string) =>
+    s.kade.db.inTenant(s.company, (tx) =>
+      settleAll(tx, s.company, worker, [{ id: mine, state: 'sent', sent_at: new Date() }]),
+    );
+  await says('another');
+  expect(await states()).toEqual(['pending', 'pending']);
+  await says('w');
+  expect(await states()).toEqual(['sent', 'pending']);
 });
 
 it('a worker that lives keeps what it has in hand, and nothing of one that is gone', async () => {

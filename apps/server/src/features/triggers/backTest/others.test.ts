@@ -1,0 +1,111 @@
+import { type TriggerRule, usualTriggerSettings } from '@kade/contract';
+import { addDays } from '@kade/models';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import { type HomeKit, homeKit } from '../../home/home.testkit.js';
+import { replay } from './replay.js';
+import { outcomesOfOthers, outcomesOfTried } from './tried.repo.js';
+
+const day = '2026-01-20';
+let kit: HomeKit;
+let companyId: number;
+let sku: Record<string, number>;
+beforeAll(async () => {
+  kit = await homeKit();
+});
+afterAll(() => kit.kade.close());
+beforeEach(async () => {
+  ({ companyId } = await kit.aSeller());
+  sku = await kit.products(companyId, ['Coffee', 'Fish']);
+});
+
+/** Somebody who bought so many days after the day, before it where below zero. */
+async function buyer(name: string, days: readonly number[], product = 'Coffee', net = 50) {
+  const id = await kit.aProfile(companyId, name);
+  for (const after of days)
+    await kit.invoice(companyId, id, addDays(day, after), sku[product] ?? 0, net);
+  return id;
+}
+/** What a rule told of on the day, and then what is asked of that. */
+const tried = <T>(rule: TriggerRule, ask: (tx: TenantTx) => Promise<T>) =>
+  kit.kade.db.inTenant(companyId, async (tx) => {
+    const settings = usualTriggerSettings(rule);
+    const question = { companyId, rule, settings, timeZone: 'UTC', known: '2027-01-01' };
+    const clock = { now: () => new Date(`${day}T06:00:00Z`) };
+    await replay(tx, { ...question, today: day, asOf: day }, { from: day, to: day }, { clock });
+    return ask(tx);
+  });
+const inOrder = (shares: readonly { stratum: number | null }[]) =>
+  [...shares].sort((a, b) => (a.stratum ?? -1) - (b.stratum ?? -1));
+
+it('those told of are held against others who bought as often, of the year before, and whom it never told of', async () => {
+  await buyer('Gone', [-120, -113, -106, -99, -92]);
+  await buyer('Back', [-124, -117, -110, -103, -96, 9]);
+  await buyer('Four days', [-40, -30, -20, -10, 5]);
+  await buyer('Twice on a day', [-20, -20]);
+  await buyer('Long ago', [-400, 5]);
+  await buyer('Sent back', [-30], 'Coffee', -50);
+  await buyer('Later', [3]);
+  const [told, others] = await tried('no_order', async (tx) => [
+    await outcomesOfTried(tx, companyId, 'no_order', '2027-01-01'),
+    await outcomesOfOthers(tx, companyId, 'no_order', day),
+  ]);
+  // In powers of two: five days of buying are two, four are too.
+  expect(told).toEqual([{ stratum: 2, n: 2, x: 1 }]);
+  expect(inOrder(others ?? [])).toEqual([
+    { stratum: 0, n: 1, x: 1 },
+    { stratum: 2, n: 1, x: 0 },
+  ]);
+});
+
+it('a whitespot was taken by who bought of it in the days after, whatever others bought', async () => {
+  const fish = await kit.kade.db.inTenant(companyId, (tx) =>
+    tx
+      .selectFrom('product_category')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('name', '=', 'Fish')
+      .executeTakeFirstOrThrow(),
+  );
+  for (const [name, product, after] of [
+    ['Took it', 'Fish', 90],
+    ['Took coffee', 'Coffee', 10],
+    ['Too late', 'Fish', 91],
+  ] as const) {
+    const profile = await buyer(name, [after], product);
+    await kit.kade.db.inTenant(companyId, (tx) =>
+      sql`insert into profile_whitespot (company_id, profile_id, gaps, value, proposition_id, best_value, chance,
+          level, buyers, peers, median, since)
+        values (${companyId}, ${profile}, 1, 900, ${fish.id}, 900, 0.5, 'segment', 5, 10, 100, ${day})`.execute(
+        tx,
+      ),
+    );
+  }
+  const told = await tried('new_whitespot', (tx) =>
+    outcomesOfTried(tx, companyId, 'new_whitespot', '2027-01-01'),
+  );
+  expect(told).toEqual([{ stratum: null, n: 3, x: 1 }]);
+});
+
+it('a contract was lost that was cancelled or ended within the days after, not later and not before', async () => {
+  const due = addDays(day, 10);
+  for (const [number, over] of [
+    ['on the last day', { cancelled_on: addDays(day, 60) }],
+    ['later', { cancelled_on: addDays(day, 61) }],
+    ['ended', { ended_on: addDays(day, 60), status: 'ended' }],
+    ['ended later', { ended_on: addDays(day, 61), status: 'ended' }],
+    ['kept', {}],
+  ] as const) {
+    const profile_id = await kit.aProfile(companyId, number);
+    await kit.insert(companyId, 'contract', {
+      ...{ profile_id, number, title: number, status: 'active', start_date: '2025-01-01' },
+      ...{ end_date: due, notice_days: 0, auto_renew: true, renewal_months: 12 },
+      ...{ value_per_year: '900.00', remind_days: 30, ...over },
+    });
+  }
+  const told = await tried('contract_notice', (tx) =>
+    outcomesOfTried(tx, companyId, 'contract_notice', '2027-01-01'),
+  );
+  expect(told).toEqual([{ stratum: null, n: 5, x: 2 }]);
+});
