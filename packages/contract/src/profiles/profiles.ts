@@ -6,7 +6,17 @@ import { endpoint } from '../endpoint.js';
 import { replyShape, textField } from '../fields.js';
 import { JobState } from '../jobs.js';
 import { ProfileFilters } from '../values/selection.js';
-import { Day, Id, IdParam, ListQuery, Money, many, pageOf, sortedBy } from '../values/shapes.js';
+import {
+  Day,
+  Id,
+  IdParam,
+  ListQuery,
+  Money,
+  many,
+  PageQuery,
+  pageOf,
+  sortedBy,
+} from '../values/shapes.js';
 
 const readers = anyOf('company:sales', 'company:marketeer', 'partner:subscription');
 
@@ -118,7 +128,7 @@ export const listProfileInvoices = endpoint({
   summary: 'Invoices of a profile with their lines, newest first',
   access: anyOf('company:sales', 'company:marketeer'),
   params: IdParam,
-  query: ListQuery,
+  query: PageQuery,
   reply: pageOf(InvoiceRow),
   fails: ['not_found'],
 });
