@@ -9,13 +9,14 @@ import { vitest, written } from './vitest.mjs';
 
 /**
  * Breaks the server's code point by point and says which of its breaks no test catches:
- * `npm run mutants -- [part of a path …] [--kind never …] [--sample 200] [--seed 1] [--fresh]`.
+ * `npm run mutants -- [part of a path …] [--kind never …] [--id path:line:kind …] [--sample 200] [--seed 1] [--fresh]`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     sample: { type: 'string' },
     kind: { type: 'string', multiple: true },
+    id: { type: 'string', multiple: true },
     seed: { type: 'string', default: '1' },
     fresh: { type: 'boolean', default: false },
   },
@@ -44,7 +45,8 @@ const points = sampled(
     .filter((path) => isBroken(path) && positionals.every((part) => path.includes(part)))
     .toSorted()
     .flatMap((path) => pointsOf(path, readFileSync(join(root, path), 'utf8')).points)
-    .filter(({ kind }) => !values.kind || values.kind.includes(kind)),
+    .filter(({ kind }) => !values.kind || values.kind.includes(kind))
+    .filter(({ id }) => !values.id || values.id.includes(id)),
 );
 const files = filesOf(points, passed);
 const left = new Map([...files].filter(([, list]) => list.length > 0));
