@@ -1,25 +1,10 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { changedSince as changed } from '../models/index.js';
+import { changedSince as changed, latestImport } from '../models/index.js';
 
 /** When profiles last came in by an import or an upload; null before the first. */
-export async function latestLeads(tx: TenantTx, companyId: number): Promise<string | null> {
-  const row = await tx
-    .selectFrom('import_run as i')
-    .innerJoin('run as r', (j) =>
-      j.onRef('r.company_id', '=', 'i.company_id').onRef('r.id', '=', 'i.run_id'),
-    )
-    .select('r.finished_at')
-    .where('i.company_id', '=', companyId)
-    .where('i.kind', 'in', ['profiles', 'leads'])
-    .where('r.status', '=', 'finished')
-    .where('r.finished_at', 'is not', null)
-    .where(sql<boolean>`coalesce(i.options ->> 'dry_run', 'false') <> 'true'`)
-    .orderBy('r.finished_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.finished_at ?? null;
-}
+export const latestLeads = (tx: TenantTx, companyId: number): Promise<string | null> =>
+  latestImport(tx, companyId, ['profiles', 'leads']);
 
 /** Whether a run does not know of leads, what was decided of them, profiles, merges or settings as they are now. */
 export const changedSince = (tx: TenantTx, companyId: number, modelRunId: number) =>

@@ -1,6 +1,7 @@
 import {
   changeLifecycleSettings,
   getLifecycleSettings,
+  getRfmLastUpload,
   listModelRuns,
   previewLifecycleSettings,
   startModelRun,
@@ -81,12 +82,27 @@ describe('settings', () => {
     expect((await change({ version: 2, horizon: null })).body.horizon).toBeNull();
   });
 
-  it('that stay as they are leave no line and start no run', async () => {
+  it('that stay as they are leave no line, start no run and make no figure old', async () => {
     await fresh();
+    await kit.buyers(companyId, oneOfEach);
+    await kit.run(user);
     const same = await change({ version: 0, margin: 1 });
-    expect([same.status, same.body.version]).toEqual([200, 1]);
+    expect([same.status, same.body.version]).toEqual([200, 0]);
     expect(await linesOf('lifecycle.settings')).toEqual([]);
-    expect((await kit.kade.call(listModelRuns, {}, user)).body.open).toBeNull();
+    const { body } = await kit.kade.call(listModelRuns, {}, user);
+    expect([body.count, body.open]).toEqual([1, null]);
+    expect((await kit.kade.call(getRfmLastUpload, {}, user)).body.outdated).toBe(false);
+  });
+
+  it('with cut points that are said again, in whatever order, stay as they are', async () => {
+    await fresh();
+    expect((await change({ version: 0, stages: cuts })).body.version).toBe(1);
+    const { new_days, ...others } = cuts;
+    const stages = { ...others, at_risk: { churn: 0.3, silence: 2 }, new_days };
+    const again = await change({ version: 1, stages });
+    expect([again.status, again.body.version]).toEqual([200, 1]);
+    expect(await linesOf('lifecycle.settings')).toHaveLength(1);
+    expect((await change({ version: 0, stages })).status).toBe(409);
   });
 
   it('are refused to whoever did not see what stands', async () => {

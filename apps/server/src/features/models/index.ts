@@ -5,7 +5,7 @@ import type { ModelKind } from './kind.js';
 
 export { executeModel } from './execute.js';
 export { fingerprintOf, type ModelKind, type ModelWatch, type Timing } from './kind.js';
-export { changedSince } from './news.repo.js';
+export { changedSince, latestImport } from './news.repo.js';
 export { hasProduct } from './open.repo.js';
 export {
   findModelRun,

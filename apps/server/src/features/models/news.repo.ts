@@ -43,3 +43,26 @@ export async function changedSince(
     select ${sql.join(changes, sql` or `)} as changed`.execute(tx);
   return rows[0]?.changed ?? false;
 }
+
+/** When an import of one of these kinds last brought something in; null before the first. */
+export async function latestImport(
+  tx: TenantTx,
+  companyId: number,
+  kinds: readonly string[],
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('import_run as i')
+    .innerJoin('run as r', (j) =>
+      j.onRef('r.company_id', '=', 'i.company_id').onRef('r.id', '=', 'i.run_id'),
+    )
+    .select('r.finished_at')
+    .where('i.company_id', '=', companyId)
+    .where('i.kind', 'in', [...kinds] as never)
+    .where('r.status', '=', 'finished')
+    .where('r.finished_at', 'is not', null)
+    .where(sql<boolean>`coalesce(i.options ->> 'dry_run', 'false') <> 'true'`)
+    .orderBy('r.finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.finished_at ?? null;
+}

@@ -42,18 +42,19 @@ export async function changeSettings(
   { version, ...change }: BodyOf<typeof changeWhitespotSettings>,
 ): Promise<boolean> {
   const { tx, auth } = asking;
-  const { version: _, ...before } = await loadSettings(tx, auth.companyId);
+  const { version: current, ...before } = await loadSettings(tx, auth.companyId);
   const after: KeptSettings = { ...before, ...definedOf(change) };
   after.eligibility = after.eligibility
     .filter((one) => one.discontinued || one.rule !== null)
     .map(inOrder);
   if (change.eligibility) await mustHold(asking, change.eligibility);
-  if (!(await saveSettings(tx, auth.companyId, auth.userId, version, after)))
-    throw new Refusal('version_conflict');
   const told = Object.entries(changesFrom({ before, after })).filter(
     ([, { before: was, after: is }]) => JSON.stringify(was) !== JSON.stringify(is),
   );
-  if (told.length === 0) return false;
+  // What changes nothing leaves the figures as new as they were.
+  if (told.length === 0 && version === current) return false;
+  if (!(await saveSettings(tx, auth.companyId, auth.userId, version, after)))
+    throw new Refusal('version_conflict');
   await audit(tx, auth, 'whitespots.settings', {
     ...{ type: 'whitespots', id: null },
     detail: { changes: Object.fromEntries(told) },

@@ -88,9 +88,14 @@ describe('who may be offered what', () => {
     };
     const before = await lines();
     expect(before).toEqual(['whitespots.run', 'whitespots.settings']);
+    const outdated = async () =>
+      (await kit.kade.call(getWhitespotOverview, {}, boss)).body.run?.outdated;
+    expect(await outdated()).toBe(false);
     const { eligibility } = await settings();
     expect((await change(eligibility)).status).toBe(200);
     expect(await lines()).toEqual(before);
+    // What is as it was makes no figure old.
+    expect(await outdated()).toBe(false);
     await change([]);
     await kit.ended(boss);
     expect((await cells()).get('Wine')?.gap).toBeGreaterThan(0);

@@ -93,7 +93,9 @@ it('a second look that was stopped goes on where it stopped; one that ended is f
   const first = await again();
   scene.server.mode = 'quota_gone';
   await work(first);
-  expect((await scene.detail(id, ann)).stability).toMatchObject({ status: 'paused', leads: 10 });
+  expect((await scene.detail(id, ann)).stability).toMatchObject({
+    ...{ status: 'paused', leads: 10, asked: 0, same: null },
+  });
   scene.server.mode = 'good';
   expect(await again()).toBe(first);
   expect((await scene.detail(id, ann)).stability?.status).toBe('running');
