@@ -121,6 +121,11 @@ describe('the calendar', () => {
       ['2026-03-18', 2, ['all day']],
       ['2026-03-19', 1, ['past midnight']],
     ]);
+    // What had no day stands on the one on which it was done, and on no other.
+    expect(shown(await ask({ from: '2026-03-19' }))).toEqual([
+      ['2026-03-19', 1, ['past midnight']],
+    ]);
+    expect(shown(await ask({ to: '2026-03-17' }))).toEqual([]);
     expect((await ask({ to: '2026-02-28' })).status).toBe(400);
     expect((await ask({ to: '2026-06-01' })).status).toBe(400);
   });

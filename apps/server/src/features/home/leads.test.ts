@@ -184,4 +184,45 @@ describe('hot leads', () => {
       ['Offer', { score: 20, leadvalue: 'High', conversion: null }],
     ]);
   });
+
+  it('are of whose lead it is, or whose opportunity; who only opened a mail, or has figures but no score, changes nothing', async () => {
+    const { companyId, seller } = await kit.aSeller();
+    const cas = await kit.kade.aUser(companyId, ['company:sales'], 'Cas');
+    const lead = (name: string, owner: { id: number }) =>
+      kit.aProfile(companyId, name, { owner_user_id: owner.id });
+    const deal = async (profile_id: number, owner: { id: number }, status: string) =>
+      kit.insert(companyId, 'opportunity', { title: 'x', profile_id, owner_id: owner.id, status });
+    const mail = { subject: 's', body: '{}', sender_name: 's', sender_email: 's@s.example' };
+    const campaign_id = await kit.insert(companyId, 'campaign', { name: 'Spring', ...mail });
+    const did = async (profile_id: number, type: string) => {
+      step += 1;
+      const of = { campaign_id, profile_id, arm: 'treated', state: 'sent', step };
+      const recipient_id = await kit.insert(companyId, 'campaign_recipient', of);
+      const event = { campaign_id, recipient_id, type, at: `${ago(1)}T10:00:00Z` };
+      await kit.insert(companyId, 'campaign_event', event);
+    };
+    await deal(await lead('My lead, his deal', seller), cas, 'proposal');
+    await deal(await lead('His lead, my deal', cas), seller, 'negotiation');
+    await deal(await lead('His lead, his deal', cas), cas, 'negotiation');
+    await deal(await lead('Hardly begun', seller), seller, 'prospect');
+    await did(await lead('His, clicked', cas), 'clicked');
+    await did(await lead('Mine, opened', seller), 'opened');
+    await did(await lead('Mine, clicked', seller), 'clicked');
+    const counted = await lead('Mine, with figures', seller);
+    await kit.kade.db.inTenant(companyId, (tx) =>
+      tx
+        .insertInto('profile_metric')
+        .values({ company_id: companyId, profile_id: counted, leadvalue: 'High' } as never)
+        .execute(),
+    );
+    const { basis, results } = await kit.list(seller, 'hot-leads');
+    expect([basis, ...results.map((r) => r.profile.name)]).toEqual([
+      ...['records', 'His lead, my deal', 'My lead, his deal', 'Mine, clicked'],
+    ]);
+    expect((await kit.list(cas, 'hot-leads')).results.map((r) => r.profile.name)).toEqual([
+      ...['His lead, my deal', 'His lead, his deal', 'My lead, his deal', 'His, clicked'],
+    ]);
+    const all = await kit.list(seller, 'hot-leads', { owner: 'all' });
+    expect(all.count).toBe(5);
+  });
 });

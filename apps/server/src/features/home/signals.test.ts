@@ -206,6 +206,7 @@ describe('lists that a model makes', () => {
 
   it('top potential has what is worth something, the most first, but for whom nobody may approach', async () => {
     const { seller } = await modelled([
+      ['Nobody’s', { owner_user_id: null }, { potential_value: '990.00' }],
       ['Some', {}, { potential_value: '100.00' }],
       ['Most', {}, { potential_value: '900.00' }],
       ['Nothing', {}, { potential_value: '0.00' }],
@@ -217,6 +218,11 @@ describe('lists that a model makes', () => {
 
   it('churn risk has customers from the cut point of at risk on, by what would be lost', async () => {
     const { seller } = await modelled([
+      [
+        'Nobody’s',
+        { ...buyer, owner_user_id: null },
+        { churn: '0.9', net_sales_last_12_months: '990.00' },
+      ],
       ['Small', buyer, { churn: '0.9', net_sales_last_12_months: '100.00' }],
       ['Large', buyer, { churn: '0.3', net_sales_last_12_months: '900.00' }],
       ['Safe', buyer, { churn: '0.29', net_sales_last_12_months: '5000.00' }],

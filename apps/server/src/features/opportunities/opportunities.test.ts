@@ -97,7 +97,6 @@ describe('the opportunities of a user', () => {
 
   it('are shown to sellers and administrators, and of nobody outside the company', async () => {
     expect((await list({}, heir)).status).toBe(200);
-    const marketeer = await kade.aUser(company, ['company:marketeer']);
     expect((await list({}, marketeer)).status).toBe(403);
     const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
     expect((await list({}, admin, stranger)).status).toBe(404);
@@ -181,12 +180,16 @@ describe('giving opportunities to somebody else', () => {
   it('is refused for somebody who could do nothing with them', async () => {
     const mine = await anOpportunity(seller);
     const partner = await kade.aUser(company, ['partner:subscription']);
+    const marketeer = await kade.aUser(company, ['company:marketeer']);
     await kade.call(deactivateUser, { params: { id: heir.id }, body: {} }, admin);
     for (const owner_id of [partner.id, heir.id]) {
       const body = { opportunities: [mine], owner_id };
       const reply = await kade.call(assignOpportunities, { body }, admin);
       expect([reply.status, code(reply)]).toEqual([400, 'invalid']);
     }
+    // That there is a partner keeps it from nobody else.
+    const body = { opportunities: [mine], owner_id: admin.id };
+    expect((await kade.call(assignOpportunities, { body }, admin)).body).toEqual({ changed: 1 });
   });
 
   it('is not what saving one is that ended with somebody who left since: it stays theirs', async () => {

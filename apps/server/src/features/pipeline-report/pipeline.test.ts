@@ -248,6 +248,28 @@ it('names business, day and amount behind a figure, and says in the file what it
   expect(log).toHaveLength(1);
 });
 
+it('opens a figure with the newest first, ties by the last that was made, and in any other order that is asked for', async () => {
+  const older = await aDeal({ added: 9, value: 30 });
+  const newest = await aDeal({ added: 2, value: 20 });
+  const [tie, next] = [await aDeal({ added: 5, value: 50 }), await aDeal({ added: 5, value: 40 })];
+  const ids = async (query: object) => {
+    const reply = await kade.call(getRows, { params: { figure: 'open' }, query }, user);
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body.results.map(({ id }) => id);
+  };
+  expect(await ids({})).toEqual([newest, next, tie, older]);
+  expect(await ids({ page: 2, page_size: 3 })).toEqual([older]);
+  expect(await ids({ ordering: 'on' })).toEqual([older, tie, next, newest]);
+  expect(await ids({ ordering: '-value' })).toEqual([tie, next, older, newest]);
+  expect(await ids({ adds_from: 40 })).toEqual([]);
+  const split = await kade.call(
+    reportEndpointsOf.pipeline.split,
+    { params: { by: 'outcome' as never }, query: {} },
+    user,
+  );
+  expect(split.status).toBe(400);
+});
+
 it('gives a file of more than a thousand rows to a fresh code only, and keeps nothing of one it refused', async () => {
   await kade.db.inTenant(user.companyId, (tx) =>
     sql`insert into opportunity (company_id, title, status, value, owner_id, dated)
