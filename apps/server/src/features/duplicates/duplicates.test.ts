@@ -115,6 +115,8 @@ describe('the list of suggestions', () => {
     const three = await add('Kust', { kvk_number: '12345678' });
     expect((await list()).count).toBe(3);
     await kade.call(dismissDuplicate, { body: { ids: [two, one] } }, user);
+    // The others that each of the two is in stay as they are.
+    expect((await pairs()).map(([names]) => names)).toHaveLength(2);
     await kade.call(
       updateProfile,
       { params: { id: one }, body: { version: 1, city: 'Urk' } },

@@ -298,6 +298,9 @@ describe('a file', () => {
         `select actor_name, object_id from audit_log where action = 'import.start'`,
       ),
     ).toEqual([{ actor_name: 'Sanne Bos', object_id: run.id }]);
+    const found = async (search: string) =>
+      (await kade.call(listImports, { query: { search } }, user)).body.count;
+    expect([await found('FILE'), await found('file_csv'), await found('other')]).toEqual([1, 0, 0]);
     const seller = await kade.aUser(user.companyId, ['company:sales']);
     expect((await importer(kade, seller).post('profiles', 'a,b\n')).status).toBe(403);
   });

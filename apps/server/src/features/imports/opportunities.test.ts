@@ -199,6 +199,16 @@ describe('an import of opportunities', () => {
 
   it('takes words as they are matched, and rejects those nobody matched', async () => {
     const file = `${head}\nO1,Jan,,,In de koelkast,2017-01-10,,100\nO2,Jan,,,Won,2017-01-10,2017-02-10,100\n`;
+    const often = `${file}O3,Jan,,,Won,2017-01-10,2017-02-10,100\n`;
+    const counted = await kade.upload('/v1/data/imports/opportunities/preview/', user, {
+      name: 'x.csv',
+      content: often,
+    });
+    // The words that matter most come first.
+    expect((counted.body as ImportPreview).statuses.map((one) => [one.word, one.count])).toEqual([
+      ['Won', 2],
+      ['In de koelkast', 1],
+    ]);
     const preview = await kade.upload('/v1/data/imports/opportunities/preview/', user, {
       name: 'x.csv',
       content: file,

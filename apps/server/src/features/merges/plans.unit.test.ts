@@ -48,6 +48,17 @@ describe('contacts of profiles that become one', () => {
     expect(plan.same).toEqual([]);
   });
 
+  it('are one person however their names are written', () => {
+    const plan = planContacts(
+      [
+        contact(1, 10, { first_name: 'JAN ', last_name: ' visser' }),
+        contact(2, 20, { first_name: 'Jan', last_name: 'Visser' }),
+      ],
+      20,
+    );
+    expect(plan.same).toEqual([{ id: 1, into: 2 }]);
+  });
+
   it('who said no to mail have said no', () => {
     const no = { email_consent: false, consent_at: '2026-01-01', consent_source: 'call' };
     const plan = planContacts(

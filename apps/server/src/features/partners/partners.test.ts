@@ -5,6 +5,7 @@ import {
   listFoodOptions,
   listFoodProfiles,
   listProfiles,
+  usualPartnerFields,
 } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
@@ -70,11 +71,49 @@ describe('the partner directory', () => {
     });
   });
 
+  it('is the same in the list of profiles, narrowed, searched and ordered as theirs', async () => {
+    const listed = async (query: object = {}) => {
+      const { status, body } = await kade.call(listProfiles, { query }, partner);
+      return status === 200 ? body.results.map((p) => p.name) : status;
+    };
+    expect(await listed({ ordering: '-name' })).toEqual(['Hotel Zee', 'Café 100%']);
+    expect(await listed({ ordering: 'name' })).toEqual(['Café 100%', 'Hotel Zee']);
+    expect(await listed({ province: ['Zeeland'] })).toEqual(['Hotel Zee']);
+    expect(await listed({ segment: ['Hotel', 'Restaurant'], province: ['Utrecht'] })).toEqual([
+      'Café 100%',
+    ]);
+    expect(await listed({ search: 'zeist' })).toEqual(['Café 100%']);
+    expect(await listed({ origin_query: "PROVINCE = 'Utrecht'" })).toEqual(['Café 100%']);
+    expect(await listed({ crm_status: ['customer'] })).toBe(403);
+  });
+
   it('tells no people, mail addresses or figures', async () => {
     const reply = await kade.call(listFoodProfiles, {}, partner);
     expect(reply.text).not.toContain('secret@x.example');
     expect(Object.keys(reply.body.results[0] ?? {})).not.toContain('email');
   });
+});
+
+it('a field that was shown once and is none of a partner’s any more is left out', async () => {
+  const shown = (fields: readonly string[]) =>
+    kade.db.inTenant(company, (tx) =>
+      tx
+        .updateTable('company')
+        .set({ partner_fields: fields as never })
+        .where('company_id', '=', company)
+        .execute(),
+    );
+  await shown(['name', 'email', 'city', 'no_such_field']);
+  try {
+    const reply = await kade.call(listProfiles, {}, partner);
+    expect(reply.status).toBe(200);
+    expect(reply.body.results[0]).toMatchObject({ name: 'Café 100%', city: 'Zeist' });
+    expect(reply.text).not.toContain('secret@x.example');
+    const asked = await kade.call(listProfiles, { query: { ordering: 'email' } }, partner);
+    expect(asked.status).toBe(403);
+  } finally {
+    await shown(usualPartnerFields);
+  }
 });
 
 it('a partner with a subscription reads profiles and can write nothing but a request and the own menu', async () => {
@@ -101,6 +140,7 @@ it('a partner with a subscription reads profiles and can write nothing but a req
 it('a request for more reaches every administrator in their language, and not without end', async () => {
   const admin = await kade.aUser(company, ['company:admin'], 'Ada');
   const left = await kade.aUser(company, ['company:admin'], 'Left');
+  const seller = await kade.aUser(company, ['company:sales'], 'Sam');
   await kade.db.inTenant(company, (tx) =>
     tx
       .updateTable('app_user')
@@ -139,4 +179,5 @@ it('a request for more reaches every administrator in their language, and not wi
   };
   await kade.until(async () => (await mailsTo(admin)) === 5);
   expect(await mailsTo(left)).toBe(0);
+  expect(await mailsTo(seller)).toBe(0);
 });

@@ -75,6 +75,11 @@ describe('a dry run', () => {
     await ended('finished');
     const begun = await kade.call(beginDryRun, { params: { id: dry.id } }, seller);
     expect(begun.status).toBe(202);
+    // A check is nothing to be asked about; what was begun with it is.
+    expect(
+      await upload.ask(`select actor_id, detail ->> 'dry_run' as dry, detail ->> 'file_name' as file
+        from audit_log where action = 'lead_upload.start' and object_id = ${dry.id}`),
+    ).toEqual([{ actor_id: seller.id, dry: 'false', file: 'leads.csv' }]);
     const run = await upload.ended(dry.id);
     expect(run).toMatchObject({ created: 1, updated: 1, rejected: 1, options: { dry_run: false } });
     expect((await profiles()).map((p) => p.city)).toEqual(['Lemmer', 'Sneek', 'Urk']);

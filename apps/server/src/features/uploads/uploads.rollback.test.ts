@@ -2,6 +2,7 @@ import { getTimeline, type LeadUpload, rollBackUpload } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { ageCode, enrol } from '../access/access.testkit.js';
+import { mergeNow } from '../merges/merges.testkit.js';
 import { uploader } from './uploads.testkit.js';
 
 let kade: TestKade;
@@ -138,6 +139,61 @@ describe('rolling back', () => {
     expect(next.created).toBe(1);
     expect(await profiles()).toHaveLength(1);
     expect((await upload.status(id)).status).toBe('aborted');
+  });
+
+  it('that meets a fault says that it failed and changes nothing; one that passes is tried again', async () => {
+    const run = await upload.run('external_id,name\nA,Café A\n');
+    const owner = await kade.ownerClient();
+    const failing = async (code: string, times: number) => {
+      await owner.query(`
+        create sequence roll_back_faults;
+        create function refuse_delete() returns trigger language plpgsql security definer as $$ begin
+          if nextval('roll_back_faults') <= ${times} then
+            raise exception 'it cannot be' using errcode = '${code}';
+          end if;
+          return old;
+        end $$;
+        create trigger refuse_delete before delete on profile for each row
+          when (old.name = 'Café A') execute function refuse_delete()`);
+      try {
+        return await upload.rollBack(run.id);
+      } finally {
+        await owner.query(`drop trigger refuse_delete on profile; drop function refuse_delete();
+          drop sequence roll_back_faults`);
+      }
+    };
+    try {
+      const failed = await failing('XX000', 9);
+      expect(failed).toMatchObject({ status: 'finished', rollback: { status: 'failed' } });
+      expect(await profiles()).toHaveLength(1);
+      // The queue takes it up anew by itself.
+      const done = await failing('57P01', 1);
+      expect(done).toMatchObject({ status: 'rolled_back', rollback: { status: 'done' } });
+      expect(await profiles()).toEqual([]);
+    } finally {
+      await owner.end();
+    }
+  });
+
+  it('of profiles that were merged since leaves whom they are part of, and says which are gone', async () => {
+    await upload.run('external_id,name\nX,Café X\n');
+    const run = await upload.run(
+      'external_id,name,phone\nA,Café A,0612345678\nB,Café B,\nC,Café C,\n',
+    );
+    const [a = 0, x = 0] = (
+      await upload.ask(
+        `select id from profile where external_id in ('A', 'X') order by external_id`,
+      )
+    ).map((row) => Number(row.id));
+    expect((await mergeNow(kade, seller, [x, a], { survivor_id: x })).status).toBe(201);
+    const expected = [{ profile_id: a, name: null, reason: 'gone', fields: {} }];
+    expect((await upload.left(run.id)).results).toEqual(expected);
+    const done = await upload.rollBack(run.id);
+    expect(done.rollback).toMatchObject({ deleted: 2, left: 1 });
+    expect((await upload.left(run.id)).results).toEqual(expected);
+    expect(await upload.ask('select id, name, phone from profile')).toEqual([
+      { id: x, name: 'Café X', phone: '0612345678' },
+    ]);
   });
 
   it('waits for an upload of the same company, and the next upload for it', async () => {

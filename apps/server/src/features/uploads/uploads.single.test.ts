@@ -58,6 +58,28 @@ describe('one lead', () => {
     expect(taken.text).toContain('belongs to Café A');
   });
 
+  it('whose number an import brings in at this moment is a conflict, not a fault', async () => {
+    const importing = await kade.ownerClient();
+    try {
+      await importing.query('begin');
+      await importing.query(
+        `insert into profile (company_id, name, external_id) values ($1, 'Of the import', 'A')`,
+        [seller.companyId],
+      );
+      const sent = post({ external_id: 'A', name: 'Café A' });
+      await kade.until(async () => {
+        const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return (await kade.db.pool.query(waits)).rows.length > 0;
+      });
+      await importing.query('commit');
+      const { status, body } = await sent;
+      expect([status, body]).toMatchObject([409, { code: 'version_conflict' }]);
+      expect(await upload.ask('select name from profile')).toEqual([{ name: 'Of the import' }]);
+    } finally {
+      await importing.end();
+    }
+  });
+
   it('sent twice at once is made once', async () => {
     const both = await Promise.all(
       [1, 2, 3].map(() => post({ name: 'Café A', email: 'a@a.nl', duplicate_key: 'email' })),

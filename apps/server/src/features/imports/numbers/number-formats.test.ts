@@ -167,6 +167,22 @@ describe('numbers that say two things', () => {
     expect(Number((await quantity())?.quantity)).toBe(1296);
   });
 
+  it('of an invoice are fractions where the totals come out that way alone', async () => {
+    await english();
+    const head = 'Factuurnummer;Datum;Klantnummer;Artikelnummer;Aantal;Stukprijs;Regeltotaal';
+    const send = (lines: string) =>
+      importer(kade, user).post('invoices', `${head}\n${lines}\n`, {
+        options: { create_missing: true },
+      });
+    const weighed = await send('F1;1-2-2026;K1;A;1.250;8;10.00\nF2;1-2-2026;K1;A;2.500;4;10.00');
+    expect(weighed.body).toMatchObject({ number_formats: { quantity: 'point' } });
+    // At a price of one the total says two things itself.
+    expect(await send('F3;1-2-2026;K1;A;1.296;1;1.296')).toMatchObject({
+      status: 422,
+      body: { code: 'number_format_needed' },
+    });
+  });
+
   it('are not decided by the price taken for a total: a thousand at 2 is no one at 2', async () => {
     await english();
     const file = 'Factuurnummer;Datum;Klantnummer;Artikelnummer;Aantal;Stukprijs\n';

@@ -225,6 +225,33 @@ async function unpack(bytes: Buffer) {
   return { files, sheet };
 }
 
+it('writes a row per profile in the order of a figure, and several values of one column beside each other', async () => {
+  const companyId = await kade.aCompany();
+  const seller = await kade.aUser(companyId, ['company:sales']);
+  const ids = await addProfiles(
+    kade,
+    companyId,
+    ['Few', 'Many', 'None'].map((name) => ({ name })),
+  );
+  for (const [name, net, offers] of [
+    ['Few', 5, ['Bread']],
+    ['Many', 500, ['Bread', 'Cheese, old']],
+  ] as const)
+    await owner.query(
+      `insert into profile_metric (company_id, profile_id, total_net_revenue, cross_sell_propositions)
+       values ($1, $2, $3, $4)`,
+      [companyId, ids[name], net, offers],
+    );
+  const shown = ['name', 'total_net_revenue', 'cross_sell_propositions'];
+  const order = { columns: shown, ordering: '-total_net_revenue' };
+  const { bytes } = await download('csv', order, seller);
+  expect(csvRows(bytes).slice(1)).toEqual([
+    ['Many', '500', 'Bread, Cheese, old'],
+    ['Few', '5', 'Bread'],
+    ['None', '', ''],
+  ]);
+});
+
 it('keeps the order of a search: what fits best comes first, as on the screen', async () => {
   const companyId = await kade.aCompany();
   const seller = await kade.aUser(companyId, ['company:sales']);

@@ -132,6 +132,35 @@ describe('the list of profiles', () => {
     );
   });
 
+  it('orders the few of many that a rule finds by a figure, each once', async () => {
+    const large = await kade.aCompany();
+    const reader = await kade.aUser(large, ['company:sales']);
+    await owner.query(
+      `insert into profile (company_id, name, city)
+       select $1, 'P' || i, case when i <= 3 then 'Urk' else 'Ede' end from generate_series(1, 400) i`,
+      [large],
+    );
+    await owner.query(
+      `insert into profile_metric (company_id, profile_id, total_net_revenue)
+       select company_id, id, substr(name, 2)::int * 7 % 5 from profile where company_id = $1 and name <> 'P3'`,
+      [large],
+    );
+    const query = { origin_query: "CITY like 'Ur%'", ordering: '-total_net_revenue' };
+    const { count, results } = await list(query, reader);
+    expect([count, results.map((row) => row.name)]).toEqual([3, ['P2', 'P1', 'P3']]);
+  });
+
+  it('finds what both a rule and a filter ask of one column', async () => {
+    const both = async (origin_query: string, segment: string[]) => {
+      const { count, results } = await list({ origin_query, segment, page_size: 500 });
+      expect(results).toHaveLength(count);
+      return count;
+    };
+    const hotels = (await byHand("p.segment = 'hotel'", 'p.id')).length;
+    expect(await both("SEGMENT in ('hotel', 'café')", ['hotel', 'restaurant'])).toBe(hotels);
+    expect(await both("SEGMENT in ('hotel')", ['café'])).toBe(0);
+  });
+
   it('gives an empty page beyond the last one, with the count', async () => {
     const { count, results } = await list({ page: 10_000 });
     expect(results).toEqual([]);

@@ -32,6 +32,12 @@ describe('looking a company up', () => {
     ]);
   });
 
+  it('gives the first twenty by name while nothing is typed', async () => {
+    const { body } = await kade.call(lookupCompanies, { query: {} }, seller);
+    const names = ['Zee', ...Array.from({ length: 25 }, (_, i) => `Café ${i}`)].sort();
+    expect(body.map((one) => one.name)).toEqual(names.slice(0, 20));
+  });
+
   it('says that a profile is not scored yet, instead of a made-up score', async () => {
     const { body } = await kade.call(getDrivers, { query: { result_id: profile } }, seller);
     expect(body).toEqual({ score: null, drivers: [] });
