@@ -137,6 +137,16 @@ describe('the audience report', () => {
       sql`delete from campaign where company_id = ${company} and id = ${draft?.id}`.execute(tx),
     );
     expect((await report()).campaigns).toEqual(campaigns);
+    // One that leaves its members out was not for it.
+    await kade.db.inTenant(company, (tx) =>
+      sql`insert into campaign_audience (company_id, campaign_id, audience_id, is_excluded)
+        values (${company}, ${stew.id}, ${audience}, true)`.execute(tx),
+    );
+    const [{ name, aimed } = { name: '', aimed: true }] = (await report()).campaigns;
+    await kade.db.inTenant(company, (tx) =>
+      sql`delete from campaign_audience where company_id = ${company} and is_excluded`.execute(tx),
+    );
+    expect([name, aimed]).toEqual(['Stew', false]);
   });
 
   it('still counts in the comparison who has left the audience since', async () => {

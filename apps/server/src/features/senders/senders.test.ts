@@ -105,6 +105,17 @@ describe('a sender identity', () => {
     expect(a.is_default).toBe(true);
   });
 
+  it('is listed by name, in whatever letters, after the default', async () => {
+    for (const name of ['Zuid', 'bakkerij', 'Anker', 'Bakker'])
+      await kade.call(
+        createSender,
+        { body: { name, email: `${name}@vers.example`, is_default: name === 'Zuid' } },
+        admin,
+      );
+    const { body } = await kade.call(listSenders, {}, admin);
+    expect(body.map((s) => s.name)).toEqual(['Zuid', 'Anker', 'Bakker', 'bakkerij']);
+  });
+
   it('gets another key for another domain, keeps it within one, and refuses a stale change', async () => {
     const sender = await add('a@vers.example');
     publish(sender);

@@ -1,6 +1,7 @@
 import {
   addToAudience,
   deleteAudience,
+  fetchAudienceById,
   getAudience,
   getAudienceLists,
   listAsAudience,
@@ -63,6 +64,23 @@ describe('ticked rows and the lists of a static audience', () => {
     const { body } = await add(id, { all: true, origin_query: "CITY = 'Ede'" });
     expect(body).toMatchObject({ added: [ids[0]], listed: 0, left_out: 1 });
     expect(await lists(id)).toEqual({ include: ['Ada'], exclude: ['Bo'] });
+  });
+
+  it('are those of one audience, before it is approved and after: another one holds its own', async () => {
+    const [ada = 0, bo = 0, cas = 0, dirk = 0] = ids;
+    const of = async (include: number[], exclude: number[], origin_query = "CITY = 'Ede'") =>
+      anActiveAudience(kade, team, { audienceType: 'static', include, exclude, origin_query });
+    const draft = await fixed({ include: [dirk], exclude: [cas], origin_query: "CITY = 'Goes'" });
+    const names = async (id: number) => {
+      const asked = { params: { id }, query: { ordering: 'name' } };
+      const { body } = await kade.call(fetchAudienceById, asked as never, team.marketeer);
+      return [body.count, ...body.results.map((p) => p.name)];
+    };
+    const one = await of([cas], [bo]);
+    const two = await of([], [ada]);
+    expect(await names(one.id)).toEqual([2, 'Ada', 'Cas']);
+    expect(await names(two.id)).toEqual([1, 'Bo']);
+    expect(await names(draft.id)).toEqual([1, 'Dirk']);
   });
 
   it('take the approval away only where somebody came', async () => {

@@ -1,7 +1,17 @@
 import type { CampaignSummary } from '@kade/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { reachable } from '../campaigns.testkit.js';
-import { aStage, rowsOf, type Stage, started, stretch, tokenIn } from '../sending/scene.testkit.js';
+import {
+  aStage,
+  plain,
+  rowsOf,
+  type Stage,
+  started,
+  stretch,
+  tokenIn,
+} from '../sending/scene.testkit.js';
+import { mailTokens } from './tokens.js';
+import { recordClick } from './tracking.service.js';
 
 let s: Stage;
 let campaign: number;
@@ -28,6 +38,45 @@ it('a reader who presses one link again and again is a reader, and counts once',
     expect(reply.status).toBe(302);
   }
   expect(await summary()).toMatchObject({ opened: 1, clicked: 1 });
+});
+
+it('whoever reads on from link to link is a reader, and who follows three of them in three seconds is not', async () => {
+  const blocks = [1, 2, 3].map((n) => ({
+    ...{ type: 'button', text: `See ${n}`, url: `https://shop.example/${n}` },
+  }));
+  const id = await started(s, { body: { blocks } });
+  s.time.ahead = 0;
+  await stretch(s, id);
+  const { raw } = s.sink.mails.at(-1) ?? expect.fail('no mail');
+  const paths = new Set(plain(raw).match(/\/v1\/mail\/click\/[\w-]+\//g));
+  expect(paths.size).toBe(3);
+  const tokens = [...paths].map((path) => path.split('/').at(-2) ?? '');
+  const reading = { method: 'GET', headers: { 'user-agent': 'Mozilla/5.0' } };
+  const anHourOn = Date.now() + 3_600_000;
+  const follow = (text: string, seconds: number) => {
+    const token = mailTokens(s.kade.kade.platform.secret).read('click', text);
+    const at = new Date(anHourOn + seconds * 1000);
+    return s.kade.db.inTenant(s.company, (tx) =>
+      recordClick(tx, token ?? expect.fail('no token'), reading, at),
+    );
+  };
+  const scanned = () =>
+    s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .selectFrom('campaign_event')
+        .select('is_scanner')
+        .where('campaign_id', '=', id)
+        .where('type', '=', 'clicked')
+        .orderBy('at')
+        .execute(),
+    );
+  for (const [i, token] of tokens.entries()) await follow(token, i * 2);
+  expect((await scanned()).map((e) => e.is_scanner)).toEqual([false, false, false]);
+  for (const token of tokens) await follow(token, 600);
+  expect((await scanned()).map((e) => e.is_scanner)).toEqual([
+    ...[false, false, false],
+    ...[true, true, true],
+  ]);
 });
 
 it('whoever follows a link before anybody can have read the mail is a scanner', async () => {

@@ -7,6 +7,7 @@ import {
   type PromotionInput,
   redeemPromotion,
 } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
 import { codesFor, recipientKey, reserveCodes } from '../index.js';
@@ -259,6 +260,18 @@ describe('figures', () => {
     const profiles = ['Jan', 'Piet'].map(buyer);
     // Half past twelve at night in Amsterdam: the eighth there, not the seventh.
     const campaign = await aSentCampaign(kade, company, id, profiles, '2026-11-07T23:30:00Z');
+    // Whom it never left to, or was kept from, was not sent it.
+    const kept = await aSentCampaign(
+      kade,
+      company,
+      id,
+      [...buyers.values()],
+      '2026-11-07T09:00:00Z',
+    );
+    await kade.db.inTenant(company, (tx) =>
+      sql`update campaign_recipient set state = case when profile_id = ${buyer('Kees')} then 'control' else 'failed' end
+        where campaign_id = ${kept}`.execute(tx),
+    );
     // Who was sent it twice was sent it the first time.
     await aSentCampaign(kade, company, id, [buyer('Jan')], '2026-11-10T09:00:00Z');
     await kade.db.inTenant(company, (tx) =>

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { type HomeKit, homeKit } from '../../home/home.testkit.js';
+import { happened } from './outcome.sql.js';
 import { replay } from './replay.js';
 import { outcomesOfOthers, outcomesOfTried } from './tried.repo.js';
 
@@ -56,6 +57,49 @@ it('those told of are held against others who bought as often, of the year befor
   expect(inOrder(others ?? [])).toEqual([
     { stratum: 0, n: 1, x: 1 },
     { stratum: 2, n: 1, x: 0 },
+  ]);
+});
+
+it('who spent less is known by the own invoices of as many days before and after', async () => {
+  const cases = {
+    Less: [
+      [-59, 60],
+      [0, 60],
+      [1, 50],
+      [60, 60],
+      [61, 500],
+    ],
+    More: [
+      [-60, 500],
+      [0, 60],
+      [60, 61],
+    ],
+    Same: [
+      [0, 50],
+      [1, 50],
+    ],
+    'Sent back': [
+      [0, 10],
+      [5, -50],
+    ],
+    Nothing: [],
+  };
+  const ids = new Map<number, string>();
+  for (const [name, sales] of Object.entries(cases)) {
+    const id = await kit.aProfile(companyId, name);
+    ids.set(id, name);
+    for (const [after = 0, net = 0] of sales)
+      await kit.invoice(companyId, id, addDays(day, after), sku.Coffee ?? 0, net);
+  }
+  const { rows } = await kit.kade.db.inTenant(companyId, (tx) =>
+    sql<{ profile_id: number; less: boolean }>`
+      select f.profile_id, ${happened(companyId, 'spend_down')} as less
+      from (select unnest(${[...ids.keys()]}::bigint[]) as profile_id, 0::bigint as subject,
+        ${day}::date as fired_on) f`.execute(tx),
+  );
+  expect(rows.flatMap((r) => (r.less ? [ids.get(r.profile_id)] : []))).toEqual([
+    'Less',
+    'Sent back',
   ]);
 });
 
