@@ -110,7 +110,7 @@ export function readAmount(
 }
 
 const startsLine = (t: readonly Token[], at: number) =>
-  at === 0 ||
+  t[at]?.line ||
   (t[at]?.from ?? 0) - (t[at - 1]?.to ?? 0) > 1 ||
   /^[.!?:]$/.test(t[at - 1]?.text ?? '');
 /** “Buy one, get one free”, “twee voor één”: here one is a number. */

@@ -142,7 +142,7 @@ function readNamed(
   let look = end;
   while (
     look < end + 4 &&
-    /^(?:t|\/|m|tot|en|met|to|and|until|-|–|through)$/.test(t[look]?.low ?? '')
+    /^(?:t|\/|m|tot|en|met|to|and|until|the|-|–|through)$/.test(t[look]?.low ?? '')
   )
     look++;
   if (look === end || t[look]?.kind !== 'digits') return null;

@@ -55,6 +55,35 @@ describe('the voice of texts', () => {
     expect(emojiOf(playful)).toEqual(['☕']);
   });
 
+  it.each([
+    [{ humour: 'some', greeting: 'formal' }, 'playful'],
+    [{ emoji: 'many' }, 'playful'],
+    [{ emoji: 'some', greeting: 'formal' }, 'formal'],
+    [{ address: 'u', greeting: 'warm', we_form: 'we' }, 'formal'],
+    [{ greeting: 'warm', we_form: 'we' }, 'warm'],
+    [{ greeting: 'warm', we_form: 'none', exclamation: 'some' }, 'informal'],
+    [{ greeting: 'none', we_form: 'we', exclamation: 'some' }, 'informal'],
+    [{ exclamation: 'none' }, 'matter_of_fact'],
+    [{ exclamation: 'some' }, 'informal'],
+  ] as const)('of %o is %s', (values, tone) => {
+    const traits = Object.entries(values).map(([trait, is]) => ({
+      ...{ trait, value: is, measure: 0, evidence: null },
+    })) as unknown as Parameters<typeof toneOf>[0];
+    expect(toneOf(traits).tone).toBe(tone);
+  });
+
+  it('that speaks of we and you is not matter of fact, however few signs it shouts with', () => {
+    const traits = (measure: number) =>
+      [
+        { trait: 'address', value: 'je', measure, evidence: null },
+        { trait: 'we_form', value: 'none', measure, evidence: null },
+        { trait: 'exclamation', value: 'none', measure: 0, evidence: null },
+      ] as unknown as Parameters<typeof toneOf>[0];
+    expect([toneOf(traits(0.1)).tone, toneOf(traits(0.2)).tone]).toEqual([
+      ...['matter_of_fact', 'informal'],
+    ]);
+  });
+
   it('quotes verbatim, whatever the texts are', () => {
     fc.assert(
       fc.property(
