@@ -87,6 +87,22 @@ const contents = approvableRepo({
 export { contents as contentRepo };
 export const { find: findContent, lock: lockContent } = contents;
 
+/** What a person made and can go on with, the last changed first. */
+export const ownDrafts = (
+  tx: TenantTx,
+  companyId: number,
+  userId: number,
+  most: number,
+): Promise<ContentRecord[]> =>
+  read(tx, companyId)
+    .where('t.created_by', '=', userId)
+    .where('t.status', 'in', ['draft', 'rejected'])
+    .where(sql<boolean>`t.judged is distinct from 'thrown_away'`)
+    .orderBy('t.updated_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(most)
+    .execute();
+
 /** A content as the draft that it would be made from again. */
 export const draftOf = (row: Omit<ContentRecord, 'created_by'>): ContentDraft => ({
   ...plainOf(contentFields, row),

@@ -141,7 +141,7 @@ describe('what a text claims', () => {
       await kade.call(confirmClaim, { params, body: { key } }, writer);
     const answered = await read(id);
     expect(answered.open_claims).toBe(0);
-    expect(answered.claims[0]?.confirmed).toMatchObject({ by: { id: writer.id } });
+    expect(answered.claims[0]?.confirmed).toMatchObject({ by: { id: writer.id, name: 'Wil' } });
     expect(await audited('content.confirm')).toBe(said.length);
 
     const [taken] = answered.claims;

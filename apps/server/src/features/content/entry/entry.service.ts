@@ -1,6 +1,6 @@
 import type { getContentEntry, ReplyInputOf } from '@kade/contract';
 import type { Asked } from '../../approvals/index.js';
-import { contentRepo } from '../contents/contents.repo.js';
+import { contentRepo, ownDrafts } from '../contents/contents.repo.js';
 import { contents } from '../contents/contents.service.js';
 import { resultIn } from '../uses/results.service.js';
 import { latestResults } from '../uses/uses.repo.js';
@@ -12,11 +12,6 @@ const dayMs = 86_400_000;
 /** As many as one takes in at a glance. */
 const shown = 5;
 
-const everything = {
-  ...{ page: 1, status: [], channel: [], language: [], brand_id: [], gen_ai_campaign_id: [] },
-  outcome: [],
-};
-
 /** What was made and what became of it, and what one can go on with. */
 export async function entryOf(asked: Asked): Promise<ReplyInputOf<typeof getContentEntry>> {
   const { tx, auth, platform } = asked;
@@ -27,13 +22,7 @@ export async function entryOf(asked: Asked): Promise<ReplyInputOf<typeof getCont
     companyId,
     new Date(now.getTime() - days * dayMs),
   );
-  const { rows } = await contentRepo.list(
-    tx,
-    companyId,
-    { ...everything, page_size: 50, status: ['draft', 'rejected'] },
-    now,
-  );
-  const drafts = rows.filter((row) => row.created_by === userId).slice(0, shown);
+  const drafts = await ownDrafts(tx, companyId, userId, shown);
   const waiting = await contents.workflow.withCan(
     tx,
     auth,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceOf } from './provenance.js';
+import { sourceOf, strongest } from './provenance.js';
 
 const made = (id: number, body: string, language: 'nl' | 'en' = 'nl') => ({
   ...{ id, language, parts: { body } },
@@ -35,4 +35,23 @@ it('the order of words counts: of two with the same words that in the order of t
   // Two words are others, in place or in kind: as near, so it is the later one.
   const near = [made(1, 'twee een drie vier'), made(2, 'vijf zes drie vier')];
   expect(sourceOf(near, 'nl', 'sms', { body: text }).origin_id).toBe(2);
+});
+
+it('of several texts the mark that says most is told, whatever their order', () => {
+  const [composed, model, edited] = [
+    'AlgorithmicMedia',
+    'TrainedAlgorithmicMedia',
+    'CompositeWithTrainedAlgorithmicMedia',
+  ] as const;
+  for (const [marks, told] of [
+    [[], null],
+    [[null, null], null],
+    [[null, composed], composed],
+    [[composed, null], composed],
+    [[model, composed], model],
+    [[composed, model], model],
+    [[model, edited, composed], edited],
+    [[edited, model], edited],
+  ] as const)
+    expect([marks, strongest(marks)]).toEqual([marks, told]);
 });

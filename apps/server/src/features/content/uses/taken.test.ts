@@ -4,6 +4,7 @@ import {
   exportContent,
   getApprovalUses,
   getCampaign,
+  getContent,
   useContent,
 } from '@kade/contract';
 import sharp from 'sharp';
@@ -80,6 +81,12 @@ it('whoever takes a text out of use is told of the campaigns with it that are no
       tx.updateTable('campaign').set({ status }).where('id', '=', campaign.id).execute(),
     );
   }
+  const other = await taken(await anApproved((await aBrand(kade, maker)).id), 'Van een ander');
+  expect(other.name).toBe('Van een ander');
+  const { uses } = (await kade.call(getContent, { params: { id } }, maker)).body;
+  expect(uses.map(({ campaign }) => campaign?.name)).toEqual([
+    ...['Brood, running', 'Brood, inactive', 'Brood, completed', 'Brood, draft'],
+  ]);
   const params = { type: 'content' as const, id };
   const { campaigns } = (await kade.call(getApprovalUses, { params }, admin)).body;
   expect(campaigns.map(({ name, status }) => [name, status])).toEqual([
@@ -101,4 +108,35 @@ it('a text that a person wrote leaves without a mark, in each of the forms', asy
     ...{ name: '…', channel: 'email', language: 'nl', parts: plainMail.nl },
     ...{ mark: null, records: [] },
   });
+});
+
+it('the second subject of a test is of a text in the same languages', async () => {
+  const brand = (await aBrand(kade, maker)).id;
+  const dutch = await anApproved(brand);
+  const english = await anApproved(brand, { languages: ['en'], texts: { en: plainMail.en } });
+  const [two, alike] = [
+    await anApproved(brand, { languages: ['nl', 'en'], texts: plainMail }),
+    await anApproved(brand, { languages: ['en', 'nl'], texts: plainMail }),
+  ];
+  const use = (id: number, other_content_id: number) =>
+    kade.call(
+      useContent,
+      {
+        params: { id },
+        body: { other_content_id, name: `Test ${Math.random()}`, audience_ids: [audience] },
+      },
+      maker,
+    );
+  for (const [one, other] of [
+    [dutch, english],
+    [dutch, two],
+    [two, dutch],
+  ] as const) {
+    const refused = await use(one, other);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({ errors: { other_content_id: expect.anything() } }),
+    ]);
+  }
+  expect((await use(two, alike)).status).toBe(201);
 });

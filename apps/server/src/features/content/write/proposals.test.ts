@@ -156,7 +156,8 @@ describe('what a model proposes', () => {
   });
 
   it('for another text answers to the reason that was given', async () => {
-    const { id } = await aContent(kade, writer, brand);
+    const { preheader: _, ...written } = plainMail.nl;
+    const { id } = await aContent(kade, writer, brand, { texts: { nl: written } });
     const rework = async (over: object) => {
       const body = { how: 'again' as const, language: 'nl' as const, ...over };
       const { status } = await kade.call(reworkContent, { params: { id }, body }, writer);
@@ -166,6 +167,8 @@ describe('what a model proposes', () => {
     const reasoned = await rework({ reason: 'Te deftig' });
     expect(reasoned['reason for another text']).toBe('Te deftig');
     expect(reasoned['text to change']).toContain(plainMail.nl.heading);
+    // A part that the text has not is none to change.
+    expect(reasoned['text to change']).not.toContain('preheader');
     expect(await rework({})).not.toHaveProperty('reason for another text');
   });
 });
