@@ -24,7 +24,7 @@ const replacing = readdirSync(join(import.meta.dirname, web), { recursive: true,
 const longest = [
   ...[
     'test/reportRows',
-    'test/filters',
+    'test/lists',
     'mass-actions/kill',
     'write/generate',
     'features/demo/demo',

@@ -4,14 +4,13 @@ import {
   endpoints,
   type Group,
   mayAccess,
-  messageIn,
   productGroups,
-  say,
 } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { aCampaign } from '../src/features/campaigns/campaigns.testkit.js';
 import { type TestKade, type TestUser, testKade } from './kade.js';
+import { fieldsIn, nonsense, saidBy } from './orderings.js';
 
 let kade: TestKade;
 let user: TestUser;
@@ -47,16 +46,6 @@ const neededBy = (shape: z.ZodRawShape, known: Readonly<Record<string, number>> 
       return `&${name}=${value}`;
     })
     .join('');
-
-const nonsense = 'colour_of_the_door';
-/** What the list says to an order that it does not know. */
-const saidBy = (shape: z.ZodRawShape): string => {
-  const ordering = shape.ordering as z.ZodType | undefined;
-  const [issue] = ordering?.safeParse(nonsense).error?.issues ?? [];
-  return issue ? say('en', messageIn(issue as Parameters<typeof messageIn>[0]) ?? '') : '';
-};
-const fieldsIn = (said: string): string[] =>
-  /^Sort by one of these\. .*: (.*)\.$/.exec(said)?.[1]?.split(', ') ?? [];
 
 describe('the order of a list', () => {
   it.each(paged)(
