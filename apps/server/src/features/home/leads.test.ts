@@ -151,32 +151,19 @@ describe('hot leads', () => {
         ] as never)
         .execute(),
     );
-    await kit.kade.db.inTenant(companyId, async (tx) => {
-      const [high, low] = await tx
-        .insertInto('profile')
-        .values(
-          ['No score', 'Sold to'].map((name) => ({
-            company_id: companyId,
-            name,
-            ...mine,
-          })) as never,
-        )
-        .returning('id')
-        .execute();
-      await tx
-        .insertInto('profile_metric')
-        .values([
-          { company_id: companyId, profile_id: high?.id, leadscore: null, leadvalue: 'High' },
-          { company_id: companyId, profile_id: low?.id, leadscore: '90.00', leadvalue: 'High' },
-        ] as never)
-        .execute();
-      await tx
-        .updateTable('profile')
-        .set({ kind: 'customer', crm_status: 'customer' } as never)
-        .where('company_id', '=', companyId)
-        .where('name', '=', 'Sold to')
-        .execute();
-    });
+    for (const [name, over, metric] of [
+      ['High without a score', {}, { leadscore: null, leadvalue: 'High' }],
+      ['Lukewarm', {}, { leadscore: '59.99', leadvalue: 'Medium' }],
+      ['Sold to', { kind: 'customer' }, { leadscore: '90.00', leadvalue: 'High' }],
+    ] as const) {
+      const profile_id = await kit.aProfile(companyId, name, { ...mine, ...over });
+      await kit.kade.db.inTenant(companyId, (tx) =>
+        tx
+          .insertInto('profile_metric')
+          .values({ company_id: companyId, profile_id, ...metric } as never)
+          .execute(),
+      );
+    }
     const scored = await kit.list(seller, 'hot-leads');
     expect(scored).toMatchObject({ count: 2, basis: 'model' });
     expect(scored.results.map((r) => [r.profile.name, r.reasons[0]?.params])).toEqual([

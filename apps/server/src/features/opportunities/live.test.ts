@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { apiBase, assignOpportunities, type OpportunityNews } from '@kade/contract';
+import { apiBase, assignOpportunities, matchOwner, type OpportunityNews } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { compose, type Kade } from '../../compose.js';
@@ -105,6 +105,27 @@ describe('the live stream', () => {
     const body = { opportunities: [card.id], owner_id: heir.id };
     await kade.call(assignOpportunities, { body }, admin);
     // The news of its making may come in after the stream began: it is the seller's.
+    const told = () => stream.news.filter((n) => n.by !== seller.id);
+    await kade.until(async () => told().length > 0);
+    expect(told()).toEqual([{ id: null, from: null, to: null, version: null, by: admin.id }]);
+    await stream.leave();
+  });
+
+  it('says that many changed when a name turns out to be a user, and nothing where none has that name', async () => {
+    const admin = await kade.aUser(company, ['company:admin']);
+    const card = await boardOf(kade, seller).add();
+    await kade.db.inTenant(company, (tx) =>
+      tx
+        .updateTable('opportunity')
+        .set({ owner_id: null, owner_name: 'S. de Vries' } as never)
+        .where('id', '=', card.id)
+        .execute(),
+    );
+    const stream = await follow(seller);
+    const match = async (owner_name: string) =>
+      (await kade.call(matchOwner, { body: { owner_name, owner_id: seller.id } }, admin)).body;
+    expect(await match('Nobody')).toEqual({ changed: 0 });
+    expect(await match('S. de Vries')).toEqual({ changed: 1 });
     const told = () => stream.news.filter((n) => n.by !== seller.id);
     await kade.until(async () => told().length > 0);
     expect(told()).toEqual([{ id: null, from: null, to: null, version: null, by: admin.id }]);

@@ -96,6 +96,7 @@ describe('the opportunities of a user', () => {
   });
 
   it('are shown to sellers and administrators, and of nobody outside the company', async () => {
+    const marketeer = await kade.aUser(company, ['company:marketeer']);
     expect((await list({}, heir)).status).toBe(200);
     expect((await list({}, marketeer)).status).toBe(403);
     const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
@@ -180,7 +181,6 @@ describe('giving opportunities to somebody else', () => {
   it('is refused for somebody who could do nothing with them', async () => {
     const mine = await anOpportunity(seller);
     const partner = await kade.aUser(company, ['partner:subscription']);
-    const marketeer = await kade.aUser(company, ['company:marketeer']);
     await kade.call(deactivateUser, { params: { id: heir.id }, body: {} }, admin);
     for (const owner_id of [partner.id, heir.id]) {
       const body = { opportunities: [mine], owner_id };

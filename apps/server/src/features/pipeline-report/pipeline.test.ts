@@ -1,4 +1,10 @@
-import { getDealLeads, getFunnelResults, pipelineCharts, reportEndpointsOf } from '@kade/contract';
+import {
+  getDealLeads,
+  getDealPersons,
+  getFunnelResults,
+  pipelineCharts,
+  reportEndpointsOf,
+} from '@kade/contract';
 import { addDays } from '@kade/models';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -162,6 +168,19 @@ describe('a small pipeline worked out by hand', () => {
       [user.id, 'Bo', 1],
       [null, 'Piet', 1],
     ]);
+    const persons = (await kade.call(getDealPersons, { query: {} }, user)).body.results;
+    expect(persons.map((one) => [one.user, one.won.value])).toEqual([
+      [{ id: user.id, name: 'Bo' }, 1],
+      [{ id: null, name: 'Piet' }, 1],
+    ]);
+    await aDeal({ added: 3, ended: 2, status: 'deal' });
+    await kade.db.inTenant(user.companyId, (tx) =>
+      sql`update opportunity set owner_id = null, owner_name = null where owner_name = 'Piet'`.execute(
+        tx,
+      ),
+    );
+    const without = (await kade.call(getDealPersons, { query: {} }, user)).body.results;
+    expect(without.map((one) => one.user?.name ?? null)).toEqual(['Bo', null]);
   });
 
   it('of an owner who is only a name leaves out what a user of that name has', async () => {
