@@ -7,6 +7,7 @@ import {
   getLeadLastUpload,
   getLeadScores,
   getLeadSettings,
+  type LeadRow,
   listLeadProfiles,
   listLeadRuns,
   listLeadsToQualify,
@@ -88,6 +89,35 @@ describe('lead scores elsewhere', () => {
     const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
     const reply = await kade.call(getDrivers, { query: { result_id: id } }, stranger);
     expect(reply.status).toBe(404);
+  });
+});
+
+describe('the profiles behind a figure', () => {
+  it('come in each order either way round; leads else by the best score, customers by what they buy', async () => {
+    const page = async (query: object) =>
+      (await kade.call(listLeadProfiles, { query: { page_size: 500, ...query } }, boss)).body;
+    const of = {
+      leadscore: (row: LeadRow) => row.leadscore ?? -1,
+      potential_value: (row: LeadRow) => Number(row.potential_value ?? -1),
+      name: (row: LeadRow) => row.profile.name,
+      created_at: (row: LeadRow) => row.created_at,
+    };
+    const mark = { standing: 'open', leadvalue: 'High' };
+    for (const [ordering, value] of Object.entries(of)) {
+      const { count, results } = await page({ ...mark, ordering, page_size: 50 });
+      const up = results.map(value);
+      expect(up, ordering).toEqual([...up].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+      const last = await page({ ...mark, ordering: `-${ordering}`, page_size: 50 });
+      const down = last.results.map(value);
+      expect(down, `-${ordering}`).toEqual([...down].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
+      if (count > 50) expect(new Set(up).size + new Set(down).size).toBeGreaterThan(1);
+    }
+    const scores = (await page({ side: 'leads', page_size: 50 })).results.map(of.leadscore);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    const { results } = await page({ side: 'customers', page_size: 50 });
+    const sales = results.map(({ profile }) => Number(profile.net_sales_last_12_months));
+    expect(sales[0]).toBeGreaterThan(sales.at(-1) ?? Number.POSITIVE_INFINITY);
+    expect(sales).toEqual([...sales].sort((a, b) => b - a));
   });
 });
 

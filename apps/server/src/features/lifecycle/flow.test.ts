@@ -4,6 +4,7 @@ import {
   getStages,
   listLifecycleCustomers,
   type ReplyOf,
+  saveLifecycleCustomers,
   stageWords,
   totalModelName,
 } from '@kade/contract';
@@ -147,6 +148,23 @@ describe('the flow', () => {
     const { body } = await kit.kade.call(listLifecycleCustomers, { params, query }, user);
     expect(body.count).toBe(1);
     expect(['High', 'Loyal']).toContain(body.results[0]?.profile.name);
+  });
+
+  it('saves those who were merged as whom they are part of now', async () => {
+    const params = { id: await resultOf(2) };
+    const { body: shown } = await kit.kade.call(
+      listLifecycleCustomers,
+      { params, query: { to: 'merged' } },
+      user,
+    );
+    const saved = await kit.kade.call(
+      saveLifecycleCustomers,
+      { params, body: { name: 'Merged', to: 'merged' } },
+      user,
+    );
+    expect([saved.status, saved.body.count]).toEqual([201, 1]);
+    const lists = await kit.kade.send('GET', `/v2/audiences/${saved.body.id}/lists/`, user.token);
+    expect(lists.body).toMatchObject({ include: [{ id: shown.results[0]?.profile.id }] });
   });
 
   it('is refused since a later run, itself, none, or one of another company', async () => {

@@ -112,7 +112,7 @@ it.each<[what: string, change: Change, outdated: string]>([
   ['a lead that came in', profile('lead', 'lead', '0'), 'leads'],
   ['a prospect that came in', profile('lead', 'prospect', '0'), 'leads'],
   ['a lead that came in lost', profile('lead', 'lost', '0'), none],
-  ['a customer that came in', profile('customer', 'customer', '0'), none],
+  ['a customer that came in as a prospect', profile('customer', 'prospect', '0'), none],
   ['a lead that came in while it read', profile('lead', 'lead', '65 minutes'), 'leads'],
   ['an earlier lead', profile('lead', 'lead', '2 hours'), none],
   ['a lead that was decided on', decided('0', null), 'leads'],

@@ -161,3 +161,19 @@ it('a prompt that turns out worse when the labelled leads were asked is paused b
   await work(id);
   expect(await scene.detail(id, ann)).toMatchObject({ status: 'finished', done: 70 });
 });
+
+it('an estimate above its cap waits for a person, even where the run was to go on by itself', async () => {
+  const first = await scene.create(ann, { start: true, criteria: 'Hotels by the sea' });
+  await work(first);
+  const { status, cost } = await scene.detail(first, ann);
+  expect(status).toBe('queued');
+  const id = await scene.create(ann, {
+    start: true,
+    criteria: 'Hotels at a lake',
+    cap: 1.5 * cost,
+  });
+  await work(id);
+  expect(await scene.detail(id, ann)).toMatchObject({
+    ...{ status: 'ready', done: 20, estimate: { over_cap: true }, job: { status: 'finished' } },
+  });
+});
