@@ -222,4 +222,58 @@ describe('whitespots of a run', () => {
       201,
     );
   });
+
+  it('of the customers that are mine, and of those that are nobody’s, are a part of all', async () => {
+    const other = await kit.kade.aUser(company, ['company:sales', 'product:whitespot'], 'Ot');
+    await kit.kade.db.inTenant(company, (tx) =>
+      sql`update profile set owner_user_id = case substr(external_id, 2)::int % 3
+        when 0 then ${boss.id}::bigint when 1 then ${other.id}::bigint end where company_id = ${company}`.execute(
+        tx,
+      ),
+    );
+    const of = async (owner: 'mine' | 'unassigned' | 'all', who = boss) => {
+      const query = { owner, page_size: 500 };
+      const { body } = await kit.kade.call(listWhitespotRanks, { query }, who);
+      const rests = body.results.map(({ profile }) => Number(profile.name.slice(1)) % 3);
+      return { count: body.count, value: body.value, rests: [...new Set(rests)].sort() };
+    };
+    const [mine, theirs, nobodys, all] = [
+      await of('mine'),
+      await of('mine', other),
+      await of('unassigned'),
+      await of('all'),
+    ];
+    expect([mine.rests, theirs.rests, nobodys.rests]).toEqual([[0], [1], [2]]);
+    expect(mine.count + theirs.count + nobodys.count).toBe(all.count);
+    expect(mine.value + theirs.value + nobodys.value).toBeCloseTo(all.value, 2);
+  });
+
+  it('of one proposition are looked at alone, what they are worth first; one that is not there is not found', async () => {
+    const { propositions, total } = await overview();
+    const meat = propositions.findIndex(({ name }) => name === 'Meat');
+    const query = { by: 'proposition' as const };
+    const ask = async (more: object) =>
+      kit.kade.call(getWhitespotBreakdown, { query: { ...query, ...more } }, boss);
+    const { body: all } = await ask({});
+    const values = all.rows.map(({ gap_value }) => gap_value);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    expect(all.rows).toHaveLength(4);
+    const { body: one } = await ask({ proposition: ids.Meat });
+    expect(one.rows.map(({ name, gaps }) => [name, gaps])).toEqual([
+      ['Meat', total.cells[meat]?.gap],
+    ]);
+    expect(one.total.gaps).toBe(total.cells[meat]?.gap);
+    const nowhere = { proposition: 1_000_000_000 };
+    expect((await ask(nowhere)).status).toBe(404);
+    const ranks = await kit.kade.call(listWhitespotRanks, { query: nowhere }, boss);
+    expect(ranks.status).toBe(404);
+    const body = { name: 'Nowhere', ...nowhere };
+    expect((await kit.kade.call(saveWhitespotAudience, { body }, boss)).status).toBe(404);
+    const gapValues = propositions.map((_, at) => total.cells[at]?.gap_value ?? 0);
+    expect(gapValues).toEqual([...gapValues].sort((a, b) => b - a));
+    const top = (await kit.kade.call(getWhitespotTopRated, {}, boss)).body.propositions;
+    const chances = top.map(({ chance }) => chance);
+    expect(chances).toEqual([...chances].sort((a, b) => b - a));
+    expect(sum(top.map(({ gaps }) => gaps))).toBe(total.all.gap);
+  });
 });
