@@ -8,14 +8,24 @@ export type Becoming = { from: readonly number[]; to: readonly number[] };
 
 const hasId = ({ locate }: Reference) => locate === undefined;
 
-/** Rows that are the same as one that is kept: place in the table, number, and the number of the one kept. */
+/**
+ * Rows that are the same as one that is kept: place in the table, number, and the number of the one kept.
+ * @param persons contacts that are to become one before, and are not yet
+ */
 async function findSame(
   tx: TenantTx,
   companyId: number,
   reference: Reference,
   { from, to }: Becoming,
+  persons: Becoming = { from: [], to: [] },
 ): Promise<{ place: string; id: number; kept: number }[]> {
   if (!reference.same) return [];
+  const person = sql`coalesce((select p.new from unnest(${[...persons.from]}::bigint[], ${[...persons.to]}::bigint[]) p (old, new)
+    where p.old = t.person_id), t.person_id)`;
+  const same =
+    typeof reference.same === 'function'
+      ? reference.same(persons.from.length > 0 ? person : sql`t.person_id`)
+      : reference.same;
   const column = sql.ref(`t.${reference.column}`);
   const id: RawBuilder<unknown> = hasId(reference) ? sql`t.id` : column;
   const first = reference.first ? sql`${reference.first},` : sql``;
@@ -26,7 +36,7 @@ async function findSame(
       from ${sql.table(reference.table)} t
       left join unnest(${[...from]}::bigint[], ${[...to]}::bigint[]) m (old, new) on m.old = ${column}
       where t.company_id = ${companyId} and ${column} = any(${[...from, ...to]}::bigint[])
-      window same as (partition by coalesce(m.new, ${column}), ${reference.same}
+      window same as (partition by coalesce(m.new, ${column}), ${same}
         order by ${first} (m.old is not null), ${id})
     ) s where n > 1`.execute(tx);
   return rows;
@@ -66,20 +76,25 @@ export async function carry(
   return { moved, collapsed: same.length };
 }
 
-/** What carrying would do; writes nothing. */
+/**
+ * What carrying would do; writes nothing. A row that is not kept may be the survivor's own: then one more moves.
+ * @param persons contacts that become one before
+ */
 export async function countCarried(
   tx: TenantTx,
   companyId: number,
   reference: Reference,
   becoming: Becoming,
+  persons: Becoming,
 ): Promise<{ moved: number; collapsed: number }> {
+  const same = await findSame(tx, companyId, reference, becoming, persons);
   const { rows } = await sql<{
     count: number;
   }>`select count(*) as count from ${sql.table(reference.table)} t
     where t.company_id = ${companyId}
-      and ${sql.ref(`t.${reference.column}`)} = any(${[...becoming.from]}::bigint[])`.execute(tx);
-  const collapsed = (await findSame(tx, companyId, reference, becoming)).length;
-  return { moved: Math.max(0, Number(rows[0]?.count ?? 0) - collapsed), collapsed };
+      and ${sql.ref(`t.${reference.column}`)} = any(${[...becoming.from]}::bigint[])
+      and t.ctid <> all(${same.map((s) => s.place)}::tid[])`.execute(tx);
+  return { moved: Number(rows[0]?.count ?? 0), collapsed: same.length };
 }
 
 /** Columns of the database that point at rows of a table. */

@@ -21,17 +21,18 @@ export async function preview(
   const survivorId = wanted ?? likelySurvivor(profiles) ?? ids[0] ?? 0;
   const contacts = planContacts(await loadContacts(tx, companyId, ids), survivorId);
   const into = becoming(profiles, survivorId);
+  const persons = { from: contacts.same.map((s) => s.id), to: contacts.same.map((s) => s.into) };
   const counts: MergeCount[] = [];
   for (const reference of profileReferences) {
     if (reference.part === undefined) continue;
-    const { moved, collapsed } = await countCarried(tx, companyId, reference, into);
+    const { moved, collapsed } = await countCarried(tx, companyId, reference, into, persons);
     counts.push({ part: reference.part, moved, collapsed });
   }
-  const persons = counts.find((c) => c.part === 'person');
-  if (persons) {
+  const told = counts.find((c) => c.part === 'person');
+  if (told) {
     // Contacts are told by their address; one that becomes another does not move.
-    persons.collapsed = contacts.same.length;
-    persons.moved = Math.max(0, persons.moved - contacts.same.length);
+    told.collapsed = contacts.same.length;
+    told.moved = Math.max(0, told.moved - contacts.same.length);
   }
   const fields = planFields(profiles, survivorId);
   const number = fields.find((f) => f.field === 'external_id')?.chosen;

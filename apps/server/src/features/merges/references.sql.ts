@@ -7,8 +7,11 @@ export type Reference = {
   column: string;
   /** What finds a row beside that column; its id when absent. */
   locate?: readonly string[];
-  /** Rows `t` of one profile that have the same here are one and the same, of which one is kept. */
-  same?: RawBuilder<unknown>;
+  /**
+   * Rows `t` of one profile that have the same here are one and the same, of which one is kept. Where that depends on a contact:
+   * as a function of who that contact is by then.
+   */
+  same?: RawBuilder<unknown> | ((person: RawBuilder<unknown>) => RawBuilder<unknown>);
   /** Which of them is kept comes first; rows of the survivor when absent. */
   first?: RawBuilder<unknown>;
   /**
@@ -84,7 +87,7 @@ export const profileReferences: readonly Reference[] = [
     table: 'campaign_recipient',
     column: 'profile_id',
     part: 'campaign_recipient',
-    same: sql`t.campaign_id, t.step, coalesce(t.person_id, 0)`,
+    same: (person) => sql`t.campaign_id, t.step, coalesce(${person}, 0)`,
     first: sql`(t.sent_at is null)`,
     followers: recipientReferences,
   },
