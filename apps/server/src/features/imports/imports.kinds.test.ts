@@ -295,12 +295,15 @@ describe('a file', () => {
       await ask(
         kade,
         user,
-        `select actor_name, object_id from audit_log where action = 'import.start'`,
+        `select actor_name, object_id from audit_log where action = 'import.start' order by id limit 1`,
       ),
     ).toEqual([{ actor_name: 'Sanne Bos', object_id: run.id }]);
+    const later = await importFile(kade, user, 'products', { content: 'sku,name\nA,Bread\n' });
+    const both = (await kade.call(listImports, { query: {} }, user)).body;
+    expect([both.count, both.results.map((one) => one.id)]).toEqual([2, [later.id, run.id]]);
     const found = async (search: string) =>
       (await kade.call(listImports, { query: { search } }, user)).body.count;
-    expect([await found('FILE'), await found('file_csv'), await found('other')]).toEqual([1, 0, 0]);
+    expect([await found('FILE'), await found('file_csv'), await found('other')]).toEqual([2, 0, 0]);
     const seller = await kade.aUser(user.companyId, ['company:sales']);
     expect((await importer(kade, seller).post('profiles', 'a,b\n')).status).toBe(403);
   });

@@ -87,6 +87,26 @@ describe('the partner directory', () => {
     expect(await listed({ crm_status: ['customer'] })).toBe(403);
   });
 
+  it('says of how many dishes each has the menu', async () => {
+    const { body } = await kade.call(listFoodProfiles, {}, partner);
+    const [cafe, hotel] = body.results.map((p) => p.id) as [number, number];
+    await kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('menu_item')
+        .values(
+          [
+            [cafe, 'Soup'],
+            [cafe, 'Cake'],
+            [hotel, 'Eel'],
+          ].map(([profile_id, name]) => ({ company_id: company, profile_id, name })) as never,
+        )
+        .execute(),
+    );
+    const dishes = async (query: object) =>
+      (await kade.call(listFoodProfiles, { query }, partner)).body.results.map((p) => p.menu_items);
+    expect([await dishes({}), await dishes({ province: ['Zeeland'] })]).toEqual([[2, 1], [1]]);
+  });
+
   it('tells no people, mail addresses or figures', async () => {
     const reply = await kade.call(listFoodProfiles, {}, partner);
     expect(reply.text).not.toContain('secret@x.example');

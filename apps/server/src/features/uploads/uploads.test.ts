@@ -158,6 +158,16 @@ describe('an upload of leads', () => {
     const run = await upload.run('external_id,name\nA,Café A\n');
     const list = await kade.call(listLeadUploads, { query: { search: 'lead' } }, seller);
     expect(list.body.results.map((u) => u.id)).toEqual([run.id]);
+    const later = await upload.run('external_id,name\nB,Café B\n', {}, 'fair.csv');
+    const found = async (query: object) => {
+      const { body } = await kade.call(listLeadUploads, { query }, seller);
+      return body.results.map((u) => u.id);
+    };
+    expect([
+      await found({}),
+      await found({ search: 'FAIR' }),
+      await found({ search: 'lead' }),
+    ]).toEqual([[later.id, run.id], [later.id], [run.id]]);
     const admin = await kade.aUser(seller.companyId, ['company:admin']);
     expect((await kade.call(listImports, {}, admin)).body.count).toBe(0);
     expect((await kade.call(getImport, { params: { id: run.id } }, admin)).status).toBe(404);

@@ -119,6 +119,12 @@ describe('a sheet of deals with Dutch thousands and no other evidence', () => {
     expect(open).toMatchObject({ code: 1 });
     expect(open.said).toContain('"12.500" is 12500 with a comma');
     expect(open.said).toContain('--numbers comma');
+    // What is wrong with the file itself is no question of numbers.
+    writeFileSync(file, 'Kans;Waarde\n');
+    const empty = await command();
+    expect(empty).toMatchObject({ code: 1, said: expect.stringMatching(/header/) });
+    expect(empty.said).not.toMatch(/undefined|--numbers/);
+    writeFileSync(file, deals);
     const told = await command('--numbers', 'comma');
     expect(told).toMatchObject({ code: 0 });
     expect(told.said).toContain('value: numbers such as 12.500 read with a comma');
