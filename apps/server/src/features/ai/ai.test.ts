@@ -272,6 +272,19 @@ describe('calls of a run', () => {
 });
 
 describe('the ledger', () => {
+  it('is summed up for each purpose, the dearest first, with how many of its calls failed', async () => {
+    for (const purpose of ['brand', 'content', 'content'] as const) await ask({}, { purpose });
+    server.mode = 'error';
+    await ask({}, { purpose: 'brand' });
+    const { purposes, calls: all, failed, spent } = await usage();
+    expect(purposes.map((one) => [one.purpose, one.calls, one.failed])).toEqual([
+      ['content', 2, 0],
+      ['brand', 2, 1],
+    ]);
+    expect([all, failed]).toEqual([4, 1]);
+    expect(purposes.reduce((sum, { cost }) => sum + cost, 0)).toBeCloseTo(spent, 6);
+  });
+
   it('is filtered and paged, and says what all that is found cost', async () => {
     for (const purpose of ['content', 'brand', 'brand'] as const) await ask({}, { purpose });
     const { results, count, cost } = await calls({ purpose: 'brand', page_size: 1 });

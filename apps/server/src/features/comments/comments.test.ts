@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { addUser } from '../companies/index.js';
+import { boardOf } from '../opportunities/opportunities.testkit.js';
 
 let kade: TestKade;
 let bas: TestUser;
@@ -93,6 +94,29 @@ describe('comments', () => {
       tx.selectFrom('audit_log').selectAll().where('action', '=', 'comment.create').execute(),
     );
     expect(lines.at(-1)).toMatchObject({ object_type: 'profile', object_id: profileId });
+  });
+
+  it('on an opportunity tell of the profile it is with, and are of no opportunity that is not there', async () => {
+    const company = bas.companyId;
+    const board = boardOf(kade, bas);
+    const called = await kade.aUser(company, ['company:sales'], 'Rik');
+    const [near, far] = [await aProfile(company, 'Near'), await aProfile(company, 'Far')];
+    await board.add({ profile_id: near, title: 'Ovens' });
+    const { id } = await board.add({ profile_id: far, title: 'Frituur' });
+    const say = (opportunity_id: number) =>
+      kade.call(createComment, { body: { opportunity_id, text: `@{${called.id}}: look` } }, bas);
+    expect((await say(id)).status).toBe(201);
+    expect((await news(called))[0]).toMatchObject({
+      ...{ kind: 'mention', profile: { id: far, name: 'Far' }, path: `/crm/opportunities/${id}` },
+    });
+    expect((await say(999_999_999)).status).toBe(404);
+    for (const body of [{}, { profile_id: far, opportunity_id: id }]) {
+      const refused = await kade.call(createComment, { body: { text: 'x', ...body } }, bas);
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        expect.objectContaining({ errors: { profile_id: expect.anything() } }),
+      ]);
+    }
   });
 
   it('tell each colleague mentioned once, with where it was said, and not the author', async () => {

@@ -121,7 +121,7 @@ export const addMessage = (
 const readers = (tx: TenantTx, companyId: number) =>
   tx
     .selectFrom('app_user as u')
-    .select(['u.id', 'u.name', 'u.email', 'u.language'])
+    .select(['u.id', 'u.name', 'u.email', 'u.language', 'u.is_active'])
     .where('u.company_id', '=', companyId);
 
 export const loadReader = (tx: TenantTx, companyId: number, id: number) =>

@@ -137,6 +137,8 @@ async function tellAsker(
   if (ticket.asked_by.id === auth.userId) return;
   const { companyId, userName: who } = auth;
   const asker = await repo.loadReader(tx, companyId, ticket.asked_by.id);
+  // Whoever left the company hears no more of it.
+  if (!asker.is_active) return;
   const { id, subject } = ticket;
   const link = settings.publicUrl + ownPath(id);
   await sendLater(tx, {

@@ -124,6 +124,21 @@ describe('a question where no support desk is set', () => {
     expect(messages.map(({ text }) => text)).toEqual(['For this one.']);
   });
 
+  it('of somebody who has left is answered and closed without a mail to them', async () => {
+    const { id } = await ask();
+    await mails(2);
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('app_user').set({ is_active: false }).where('id', '=', seller.id).execute(),
+    );
+    const params = { id };
+    const said = await kade.call(answerTicket, { params, body: { message: 'So.' } }, admin);
+    expect([said.status, said.body.status]).toEqual([200, 'answered']);
+    expect((await kade.call(closeTicket, { params }, admin)).status).toBe(200);
+    // A mail of theirs would be there by the time that a later one is.
+    await ask(admin, { subject: 'Later' });
+    expect((await mails(3)).at(-1)?.subject).toContain('Later');
+  });
+
   it('of an administrator is answered without a mail to oneself', async () => {
     const { id } = await ask(admin);
     await kade.call(answerTicket, { params: { id }, body: { message: 'Found it.' } }, admin);
