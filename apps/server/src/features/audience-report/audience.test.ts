@@ -181,6 +181,19 @@ describe('the audience report', () => {
     }
   });
 
+  it('holds what members bought against what they bought in the days before', async () => {
+    // A baker bought for 500 on the day before the campaign: nobody was reached in those days.
+    const days = { from: '2026-03-02', to: '2026-03-31' };
+    const { audience_sales_reached: reached, audience_sales_not_reached: others } =
+      await figuresOf(days);
+    expect([reached, others].map((f) => [Number(f?.value), Number(f?.previous)])).toEqual([
+      ...[
+        [160, 0],
+        [50, 500],
+      ],
+    ]);
+  });
+
   it('is narrowed to campaigns in everything that comes of them', async () => {
     const { audience_size, audience_reached, audience_not_reached } = await figuresOf({
       campaign: [stew.id],
@@ -211,6 +224,8 @@ describe('its size over days', () => {
 
 describe('who entered it and who left it', () => {
   it('is kept by the day, and opens whoever crossed', async () => {
+    // Whoever leaves the bakers enters this one, and the other way round.
+    await anAudience(kade, user, { name: 'Hotels', origin_query: "SEGMENT = 'Hotel'" });
     // Another baker than the ones above, who are counted there.
     const [someone] = stew.profiles;
     const on = async (day: string, segment: string) => {

@@ -21,7 +21,7 @@ import {
   seedProfiles,
 } from '../campaigns/campaigns.testkit.js';
 import { recordHasKey } from './dkim.js';
-import { signingFor } from './index.js';
+import { senderTrouble, signingFor } from './index.js';
 
 let kade: TestKade;
 let sink: Awaited<ReturnType<typeof mailSink>>;
@@ -334,6 +334,11 @@ it('a mail from another address of a verified domain is signed too, and never wi
   publish(sender);
   await check(sender.id);
   expect((await signedFor('Bas@Vers.example'))?.keySelector).toBe(sender.dkim?.selector);
+  const trouble = (email: string) =>
+    kade.db.inTenant(company, (tx) => senderTrouble(tx, kade.kade.platform, company, email));
+  expect([await trouble('Nieuws@Vers.example'), (await trouble('Bas@vers.example'))?.code]).toEqual(
+    [...[undefined, 'sender_unknown']],
+  );
   // One that has a key of its own is signed with that.
   const own = await add('own@vers.example');
   publish(own);

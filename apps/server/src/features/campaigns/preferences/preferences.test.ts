@@ -73,6 +73,14 @@ describe('the page where a reader chooses', () => {
     });
     expect(await next('Marketing')).not.toContain('r1@x.example');
     expect(await next('Service')).toContain('r1@x.example');
+    // The other way round, and without being counted, which is neither.
+    expect((await save('r1@x.example', { service: false, tracking: false })).body).toMatchObject({
+      ...{ marketing: true, service: false, tracking: false },
+    });
+    expect(await next('Service')).not.toContain('r1@x.example');
+    expect((await save('r1@x.example', { tracking: false })).body).toMatchObject({
+      ...{ marketing: true, service: true, tracking: false },
+    });
     await save('r1@x.example', {});
     expect(await next('Marketing')).toContain('r1@x.example');
   });

@@ -78,6 +78,10 @@ describe('a tag of a column', () => {
   it('stands in no address of a mail that is written: addresses are passed on', () => {
     const url = 'https://kade.example/?q={{ profile.postcode }}';
     expect(() => readTypedLink(url)).toThrow();
+    for (const who of ['ann:secret@', 'ann@'])
+      expect(() => readTypedLink(`https://${who}kade.example/`)).toThrow(
+        expect.objectContaining({ said: message('web_address_user') }),
+      );
     expect(readLink(url).tracked).toBe(true);
     expect(readTypedLink('https://kade.example/?q={{ profile.city }}').tracked).toBe(true);
   });

@@ -102,6 +102,15 @@ describe('a rendered mail', () => {
     expect(nl.text).toContain('Afmelden: https://kade.example/u/1');
   });
 
+  it('as text parts its blocks by one empty line, leaves out those that say nothing, and ends with who sent it', async () => {
+    const spacer = { type: 'spacer', height: 20 };
+    const picture = { type: 'image', src: 'https://x.example/a.png', alt: '' };
+    const { text: whole } = await render([text('One'), spacer, picture, text('Two')]);
+    expect(whole).toMatch(/^One\n\nTwo\n\n-- \nGroothandel BV\nKade 1, Rotterdam\n\S/);
+    const bare = await render([text('One')], { footer: '' });
+    expect(bare.text).toMatch(/^One\n\n-- \n\S/);
+  });
+
   it('is readable for screen readers and dark screens', async () => {
     const { html } = await render([{ type: 'heading', text: 'One' }, text('x')]);
     expect(html).toMatch(/<title>Hi<\/title>/);

@@ -59,7 +59,7 @@ export async function countSoft(
         select 1 from campaign_event e join campaign_recipient r
           on r.company_id = e.company_id and r.id = e.recipient_id
         where e.company_id = m.company_id and e.campaign_id = m.campaign_id and e.type in ('opened', 'clicked')
-          and not e.is_scanner and r.email = ${email} and e.at > m.at)`.execute(tx);
+          and not e.is_scanner and lower(r.email) = m.email and e.at > m.at)`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -76,6 +76,8 @@ describe('redeeming', () => {
 
   it('is for whom a code was sent to, who need not say who they are', async () => {
     const id = await approved({ code_mode: 'unique' }, ['MINE-1', 'MINE-2']);
+    // Another campaign with the same promotion has nothing to do with it.
+    await aSentCampaign(kade, company, id, [], '2026-11-10');
     const campaign = await aSentCampaign(kade, company, id, [], '2026-11-10');
     const jan = { profileId: buyer('Jan'), personId: null };
     const piet = { profileId: buyer('Piet'), personId: null };
@@ -88,7 +90,10 @@ describe('redeeming', () => {
     const other = await redeem(id, { code: ofJan, profile: 'Piet', amount: 10 });
     expect(other.code).toBe('code_of_another');
     const own = await redeem(id, { code: ofPiet, amount: 10 });
-    expect(own.body).toMatchObject({ profile: { name: 'Piet' }, campaign: { id: campaign } });
+    const { name } = await kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('campaign').select('name').where('id', '=', campaign).executeTakeFirstOrThrow(),
+    );
+    expect(own.body).toMatchObject({ profile: { name: 'Piet' }, campaign: { id: campaign, name } });
   });
 
   it('uses a code up that nobody was sent, so that no campaign gives it out', async () => {
