@@ -89,21 +89,22 @@ export const lockOfName = async (
       .execute()
   ).map((row) => row.id);
 
-/** Gives opportunities to another owner, in the name of whoever asks. @returns how many changed hands */
+/** Gives opportunities to another owner, in the name of whoever asks. @returns those that changed hands */
 export async function setOwner(
   tx: TenantTx,
   companyId: number,
   ids: readonly number[],
   owner: { id: number; name: string },
   actorId: number,
-): Promise<number> {
+): Promise<number[]> {
   await actAs(tx, actorId);
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ id: number }>`
     update opportunity
     set owner_id = ${owner.id}, owner_name = ${owner.name}, updated_at = now(), version = version + 1
     where company_id = ${companyId} and id = any(${[...ids]}::bigint[])
-      and owner_id is distinct from ${owner.id}`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+      and owner_id is distinct from ${owner.id}
+    returning id`.execute(tx);
+  return rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
 }
 
 /**

@@ -49,7 +49,9 @@ export async function assign(tx: TenantTx, auth: Auth, body: Body): Promise<{ ch
   const { companyId } = auth;
   const owner = await ownerOf(tx, companyId, body.owner_id);
   const { from, ids } = await lockNamed(tx, companyId, body);
-  const changed = await repo.setOwner(tx, companyId, ids, owner, auth.userId);
+  // Of what was theirs already nobody is told anew.
+  const given = await repo.setOwner(tx, companyId, ids, owner, auth.userId);
+  const changed = given.length;
   if (changed > 0) {
     await audit(tx, auth, 'opportunity.assign', {
       type: 'user',
@@ -58,11 +60,11 @@ export async function assign(tx: TenantTx, auth: Auth, body: Body): Promise<{ ch
         changed,
         from,
         to: { id: owner.id, name: owner.name },
-        ...(ids.length <= mostNamed ? { opportunities: ids } : {}),
+        ...(changed <= mostNamed ? { opportunities: given } : {}),
       },
     });
     await announceMany(tx, companyId, auth.userId);
-    await tellOwner(tx, auth, owner.id, ids);
+    await tellOwner(tx, auth, owner.id, given);
   }
   return { changed };
 }

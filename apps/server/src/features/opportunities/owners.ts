@@ -18,7 +18,7 @@ export async function match(
   const { companyId } = auth;
   const owner = await ownerOf(tx, companyId, owner_id);
   const ids = await lockOfName(tx, companyId, owner_name);
-  const changed = await setOwner(tx, companyId, ids, owner, auth.userId);
+  const { length: changed } = await setOwner(tx, companyId, ids, owner, auth.userId);
   const learned = await keepWord(tx, companyId, owner_name, owner.id);
   if (changed > 0 || learned) {
     await audit(tx, auth, 'opportunity.match_owner', {

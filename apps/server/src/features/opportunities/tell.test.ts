@@ -64,3 +64,25 @@ it('many handed over at once are told of in one line', async () => {
   expect(changed).toBe(6);
   expect(await told(bas)).toEqual([['assigned', 'Marijke', 'Coffee, Tea, A … (6)', '/crm/funnel']]);
 });
+
+it('what was theirs already is not told of as given, nor named in the audit log', async () => {
+  const kept = await add('Kept', noor, noor);
+  const given = await add('Given', bas, bas);
+  const before = (await told(noor)).length;
+  const body = { opportunities: [kept.id, given.id], owner_id: noor.id };
+  expect((await kade.call(assignOpportunities, { body }, admin)).body).toEqual({ changed: 1 });
+  const lines = await told(noor);
+  expect([lines.length - before, lines[0]]).toEqual([
+    1,
+    ['assigned', 'Marijke', 'Given', `/crm/opportunities/${given.id}`],
+  ]);
+  const audited = await kade.db.inTenant(noor.companyId, (tx) =>
+    tx
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'opportunity.assign')
+      .orderBy('id', 'desc')
+      .execute(),
+  );
+  expect(audited[0]?.detail).toMatchObject({ changed: 1, opportunities: [given.id] });
+});
