@@ -147,4 +147,9 @@ describe('a text with marks that is written from its parts', () => {
     expect(written(bold('a'), bold(' '), bold('b'))).toBe('**a b**');
     expect(written(bold('a'), bold(' '), bold('b'), plain(' c'))).toBe('**a b** c');
   });
+
+  it('makes no paragraph of spaces', () => {
+    expect(readMarkup('  \n \t\n\n ')).toEqual([]);
+    expect(readMarkup('a\n\n  \n\nb')).toHaveLength(2);
+  });
 });

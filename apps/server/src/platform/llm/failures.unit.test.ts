@@ -11,6 +11,11 @@ describe('what a failure of a model means', () => {
     ['nobody answers', refused({}), 'provider_failed', 'no answer', true],
     ['the server has a fault', refused({ statusCode: 503 }), 'provider_failed', '503', true],
     ['the key is refused', refused({ statusCode: 401 }), 'provider_failed', '401', false],
+    [
+      'it refuses what it was sent, with a word about money in its text',
+      refused({ statusCode: 400, responseBody: 'unknown field billing' }),
+      ...['provider_failed', '400', false],
+    ],
     ['nothing is paid', refused({ statusCode: 402 }), 'quota_gone', '402', false],
     [
       'a reply without an answer',

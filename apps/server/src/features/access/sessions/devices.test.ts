@@ -273,4 +273,29 @@ describe('codes', () => {
     expect((await give(codeOf(link, now), home, before)).status).toBe(429);
     expect((await give(codeOf(link, now), home, known)).status).toBe(200);
   });
+
+  it('wrongly given keep out a browser that is known for a new password alone', async () => {
+    const user = await aUser();
+    const { link } = await enrol(kade, user, now);
+    later(300);
+    const { token } = await resetToken(user);
+    const password = 'zeven groene fietsen';
+    const body = { token, email: user.email, password };
+    const known = cookieOf(await kade.call(confirmPasswordReset, { body }));
+    expect(known).toContain('kade_device_');
+    const give = async (digits: string, address: string, cookie = '') => {
+      const { access } = (await signIn(user.email, password, address, cookie)).body;
+      return kade.call(
+        verifyTwoFactor,
+        { body: { digits } },
+        { ...user, token: access },
+        {
+          'x-forwarded-for': address,
+          ...(cookie ? { cookie } : {}),
+        },
+      );
+    };
+    for (let i = 0; i < 7; i++) await give(wrongCode(link, now), elsewhere);
+    expect((await give(codeOf(link, now), home, known)).status).toBe(429);
+  });
 });

@@ -9,12 +9,12 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
+  const [head = '', tail = ''] = plain.split('::');
   const parts = (half: string) => half.split(':').filter((p) => p !== '');
   const front = parts(head);
   // An IPv4 ending stands for two groups.
-  const back = parts(tail ?? '').flatMap((p) => (p.includes('.') ? ['0', '0'] : [p]));
-  const gap = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0');
+  const back = parts(tail).flatMap((p) => (p.includes('.') ? ['0', '0'] : [p]));
+  const gap = Array<string>(8 - front.length - back.length).fill('0');
   const groups = [...front, ...gap, ...back].slice(0, 4);
   return `${groups.map((g) => Number.parseInt(g, 16).toString(16)).join(':')}::/64`;
 }

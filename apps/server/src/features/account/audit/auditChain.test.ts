@@ -140,6 +140,14 @@ describe('the chain', () => {
     expect(await verify()).toMatchObject({ intact: false, broken_at: at });
   });
 
+  it('ends at the newest line that has a place', async () => {
+    await writeMany(3);
+    await tamper('update audit_log set position = null where company_id = $1 and position = 4');
+    const [newest] = (await kade.call(listAudit, {}, admin)).body.results;
+    expect(newest?.position).toBe(3);
+    expect((await verify()).head).toBe(newest?.hash);
+  });
+
   it('shows a line put in, even with a hash of its own', async () => {
     await writeMany(4);
     await tamper(

@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
 import { audit } from '../../audit/index.js';
+import { addUser } from '../../companies/index.js';
 
 let kade: TestKade;
 let company: number;
@@ -129,6 +130,51 @@ describe('the log', () => {
       { key: day.format(new Date(results[0]?.at ?? '')), count: 30, sum: null },
     ]);
     expect((await list({ search: 'nothing of this' })).groups).toEqual([]);
+  });
+
+  it('says so of the days of that page alone, and puts a line at the day it was in the company', async () => {
+    await writeMany(6);
+    const owner = await kade.ownerClient();
+    // Two lines just before midnight in Amsterdam, two just after it, two a day later.
+    for (const text of [
+      'alter table audit_log disable row level security',
+      'alter table audit_log disable trigger all',
+      `update audit_log set at = case (object_id - 1) / 2 when 0 then '2026-03-09T22:59:59Z'::timestamptz
+        when 1 then '2026-03-09T23:00:00Z'::timestamptz else '2026-03-10T23:00:00Z'::timestamptz end
+        where company_id = ${company} and object_type = 'thing'`,
+      'alter table audit_log enable trigger all',
+      'alter table audit_log enable row level security',
+    ])
+      await owner.query(text);
+    await owner.end();
+    const list = async (query: object) =>
+      (await kade.call(listAudit, { query: { action: 'test.deed', ...query } }, admin)).body;
+    const days = async (query: object) =>
+      (await list(query)).groups?.map(({ key, count }) => [key, count]);
+    const all = [
+      ['2026-03-11', 2],
+      ['2026-03-10', 2],
+      ['2026-03-09', 2],
+    ];
+    expect(await days({})).toEqual(all);
+    for (const [n, day] of all.entries())
+      expect(await days({ page_size: 2, page: n + 1 })).toEqual([day]);
+    const one = { from: '2026-03-10', to: '2026-03-10' };
+    expect((await list(one)).results.map((line) => line.object_id)).toEqual([4, 3]);
+  });
+
+  it('offers who did something by name, whatever the case, and nobody else', async () => {
+    for (const name of ['Cato', 'bas']) await kade.aUser(company, [], name);
+    await kade.db.inTenant(company, (tx) =>
+      addUser(tx, company, {
+        email: `z-${company}@test.example`,
+        name: 'Anna',
+        groups: [],
+        passwordHash: null,
+      }),
+    );
+    const { actors } = (await kade.call(listAuditOptions, {}, admin)).body;
+    expect(actors.map((actor) => actor.name)).toEqual(['Ada Admin', 'bas', 'Cato']);
   });
 
   it('takes signs of a search as they are', async () => {

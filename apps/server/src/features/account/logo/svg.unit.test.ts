@@ -84,6 +84,12 @@ describe('an SVG', () => {
       expect(svg).toContain(kept);
   });
 
+  it('keeps a colour whose name is written in capitals, as browsers read it', () => {
+    expect(clean(around('<path d="M0 0" style="FILL: #0f766e; Opacity:.5"/>'))).toContain(
+      'style="fill:#0f766e;opacity:.5"',
+    );
+  });
+
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script in CDATA', '<script><![CDATA[alert(1)]]></script>'],
