@@ -1,5 +1,3 @@
-/** Files that a point is tried with at most; those close to it catch it, or none does. */
-const tries = 6;
 /** A file that takes longer catches what others catch sooner, unless it is the only one. */
 const longestMs = 8_000;
 
@@ -12,9 +10,10 @@ const shared = (a, b) => {
 /**
  * The test files that pass a point, the likeliest to catch it first: close by, and quick.
  * @param passed of each test file: its name, how long it takes and the ids of the points that it passes
+ * @param tries the files that a point is tried with at most; mostly those close to it catch it, or none does
  * @returns by id of a point
  */
-export function filesOf(points, passed) {
+export function filesOf(points, passed, tries = 6) {
   const by = new Map(points.map(({ id }) => [id, []]));
   for (const one of passed) for (const id of one.passed) by.get(id)?.push(one);
   return new Map(
