@@ -57,6 +57,13 @@ describe('an encoding is found from the bytes:', () => {
         });
   });
 
+  it('also of letters that have no NUL bytes in UTF-16: the mark tells', () => {
+    const greek = 'όνομα';
+    const little = Buffer.from(`\ufeff${greek}`, 'utf16le');
+    expect(decode(little)).toEqual({ text: greek, encoding: 'utf-16le' });
+    expect(decode(Buffer.from(little).swap16())).toEqual({ text: greek, encoding: 'utf-16be' });
+  });
+
   it('and a file of NUL bytes is no text', () => {
     expect(() => detectingDecoder().write(Buffer.alloc(200))).toThrow('isn’t a text file');
   });
