@@ -11,7 +11,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reachable } from '../campaigns.testkit.js';
 import { aStage, rowsOf, type Stage, started, stretch } from '../sending/scene.testkit.js';
 
-type Sent = BodyOf<typeof receiveMailEvents>['events'];
+type MailEvent = BodyOf<typeof receiveMailEvents>['events'][number];
+type Sent = (Omit<MailEvent, 'detail'> & Partial<Pick<MailEvent, 'detail'>>)[];
 
 let s: Stage;
 let campaign: number;
