@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promotionIn } from '../facts.js';
+import { type PromotionFacts, promotionIn } from '../facts.js';
 import type { Language } from '../language.js';
 import { claimsOf } from './claims.js';
 import { findAll } from './find.js';
@@ -228,7 +228,7 @@ describe('a word that says somebody is above all', () => {
   });
 });
 
-const promotion = {
+const promotion: PromotionFacts = {
   ...{ name: null, description: null, conditions: null, quantity: null, free_product: null },
   ...{ type: 'percentage', value: '10.00', categories: [], minimum_amount: null },
   ...{ starts_on: '2026-11-01', ends_on: '2026-11-30', code_mode: 'none', code: null },
@@ -236,7 +236,7 @@ const promotion = {
     { name: 'Espressobonen 1 kg', price: '18.95' },
     { name: 'Filterbonen', price: null },
   ],
-} as const;
+};
 
 describe('what a promotion says', () => {
   const backed = (text: string, over: object = {}) =>

@@ -22,7 +22,10 @@ beforeAll(async () => {
   server = await openLlmServer();
   kade = await testKade({
     settings: {
-      llm: { baseUrl: server.url, apiKey: 'k', model: 'test-model', limits: { retries: 0 } },
+      llm: {
+        ...{ baseUrl: server.url, apiKey: 'k', model: 'test-model' },
+        ...{ prices: { in: 1, out: 2 }, limits: { retries: 0 } },
+      },
     },
   });
   const company = await kade.aCompany();
