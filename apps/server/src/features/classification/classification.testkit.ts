@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { type LlmServer, openLlmServer } from '../../../test/llmServer.js';
+import type { TaskContext } from '../../platform/jobs/queue.js';
 import { classifyTask } from './asking/jobs.js';
 
 const groups: readonly Group[] = ['product:scoring-ai', 'company:marketeer', 'company:sales'];
@@ -105,7 +106,12 @@ export function sceneOver(kade: TestKade) {
   const start = (id: number, user: TestUser, body: object = {}) =>
     kade.call(startClassification, { params: { id }, body }, user);
   /** Does the stretch of a run that is queued, where no worker is. */
-  const work = async (companyId: number, id: number, signal = new AbortController().signal) => {
+  const work = async (
+    companyId: number,
+    id: number,
+    stop: Partial<Pick<TaskContext, 'signal'>> = {},
+  ) => {
+    const { signal = new AbortController().signal } = stop;
     const { platform } = kade.kade;
     const run = await kade.db.inTenant(companyId, (tx) =>
       tx

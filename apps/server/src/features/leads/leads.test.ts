@@ -103,7 +103,7 @@ describe('the profiles behind a figure', () => {
       created_at: (row: LeadRow) => row.created_at,
     };
     const mark = { standing: 'open', leadvalue: 'High' };
-    for (const [ordering, value] of Object.entries(of)) {
+    for (const [ordering, value] of Object.entries<(row: LeadRow) => string | number>(of)) {
       const { count, results } = await page({ ...mark, ordering, page_size: 50 });
       const up = results.map(value);
       expect(up, ordering).toEqual([...up].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => scene.reset());
 afterAll(() => scene.close());
 
-const work = (id: number, signal?: AbortSignal) => scene.work(company, id, signal);
+const work = (id: number, signal?: AbortSignal) => scene.work(company, id, signal && { signal });
 /** Stops the product while leads are asked. */
 async function stoppedInFlight(id: number): Promise<void> {
   const stop = new AbortController();

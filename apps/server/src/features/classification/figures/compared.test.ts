@@ -32,8 +32,10 @@ const label = async (at: number, name: LabelClass, who = ann) => {
   const profile_id = Number((await leads())[at - 1]?.id);
   await scene.kade.call(labelLead, { body: { profile_id, class: name } }, who);
 };
-const compare = (id: number, query: CallInput<typeof compareClassifications>['query'] = {}) =>
-  scene.kade.call(compareClassifications, { params: { id }, query }, ann);
+const compare = (
+  id: number,
+  query: NonNullable<CallInput<typeof compareClassifications>['query']> = {},
+) => scene.kade.call(compareClassifications, { params: { id }, query }, ann);
 
 it('a run is held against the one before it: what only one of them answered counts apart, and what moved most comes first', async () => {
   // A run that answered nothing is none to hold against.
@@ -69,7 +71,7 @@ it('a run is held against the one before it: what only one of them answered coun
       { from: 'Low', to: 'Low', count: 2 },
     ]),
   );
-  const counted = async (query: CallInput<typeof compareClassifications>['query']) =>
+  const counted = async (query: NonNullable<CallInput<typeof compareClassifications>['query']>) =>
     (await compare(second.id, query)).body.count;
   expect(await counted({ all: 'yes' })).toBe(8);
   expect(await counted({ from: ['High'] })).toBe(2);

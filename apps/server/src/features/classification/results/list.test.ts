@@ -44,7 +44,7 @@ const word = (names: readonly string[], body: object) =>
     },
     ann,
   );
-type Query = CallInput<typeof listClassificationResults>['query'];
+type Query = NonNullable<CallInput<typeof listClassificationResults>['query']>;
 const found = async (query: Query) => {
   const body = await scene.results(id, ann, { ordering: 'name', ...query });
   expect(body.count).toBe(body.results.length);

@@ -45,7 +45,7 @@ it('runs are found by words of their name or criteria, by status and by mode, in
     company,
     sql`update classification_prompt set mode = 'built_in', model = null where criteria = 'Bakeries'`,
   );
-  const named = async (query: CallInput<typeof listClassifications>['query']) => {
+  const named = async (query: NonNullable<CallInput<typeof listClassifications>['query']>) => {
     const { body } = await scene.kade.call(listClassifications, { query }, ann);
     expect(body.count).toBe(body.results.length);
     return body.results.map(({ name }) => name);
@@ -89,7 +89,7 @@ it('the golden set is found by class, state and name, and what people differ on 
   await label(1, 'High', ben);
   await label(3, 'High');
   await label(3, 'Low', ben);
-  const found = async (query: CallInput<typeof listLabels>['query']) => {
+  const found = async (query: NonNullable<CallInput<typeof listLabels>['query']>) => {
     const { body } = await scene.kade.call(listLabels, { query }, ann);
     expect(body).toMatchObject({ by_class: { High: 2, Medium: 1, Low: 0 }, disputed: 1 });
     expect(body.count).toBe(body.results.length);
