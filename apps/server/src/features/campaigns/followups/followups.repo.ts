@@ -29,7 +29,7 @@ export const listFollowed = (tx: TenantTx, companyId: number) =>
 /**
  * Marks mails of which a rule's days are over as looked at, a batch of them, each once for ever: what somebody else marks
  * at the same moment is left to them. @returns how many were marked, and those of them the rule asks a task for:
- * nobody who asked meanwhile to be left alone
+ * nobody who asked meanwhile to be left alone, and for what was not done nobody whose opens and clicks are not counted
  */
 export async function takeFollowed(
   tx: TenantTx,
@@ -45,7 +45,7 @@ export async function takeFollowed(
   const wanted = on === 'opened' || on === 'clicked';
   const { rows } = await sql<Followed & { did: boolean; may: boolean }>`
     with due as materialized (
-      select r.id, r.profile_id, r.person_id, r.sent_at from campaign_recipient r
+      select r.id, r.profile_id, r.person_id, r.sent_at, r.email from campaign_recipient r
       where r.company_id = ${companyId} and r.campaign_id = ${campaignId} and r.state = 'sent'
         and r.sent_at <= ${now}::timestamptz - ${after_days}::integer * interval '1 day'
         and not exists (select 1 from campaign_follow_up f where f.company_id = r.company_id
@@ -63,7 +63,9 @@ export async function takeFollowed(
         and e.at <= d.sent_at + ${after_days}::integer * interval '1 day') as did,
       p.crm_status <> 'do_not_contact' and not exists (
         select 1 from campaign_event e where e.company_id = ${companyId} and e.campaign_id = ${campaignId}
-          and e.recipient_id = d.id and e.type in ('unsubscribed', 'complained')) as may
+          and e.recipient_id = d.id and e.type in ('unsubscribed', 'complained'))
+        and (${wanted} or not exists (select 1 from mail_opt_out o where o.company_id = ${companyId}
+          and o.email = lower(d.email) and o.purpose = 'Tracking')) as may
     from due d join marked m on m.recipient_id = d.id
     join profile p on p.company_id = ${companyId} and p.id = d.profile_id
     left join person c on c.company_id = ${companyId} and c.id = d.person_id and c.profile_id = d.profile_id

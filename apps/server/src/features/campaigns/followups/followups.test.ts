@@ -108,6 +108,23 @@ describe('follow-ups', () => {
     s.time.ahead = 0;
   });
 
+  it('take nobody for asleep whose opens and clicks are not counted', async () => {
+    s = await aStage(reachable(2));
+    const follow_ups = [
+      { on: 'not_opened', after_days: 1, type: 'call', title: 'Asleep' },
+      { on: 'not_clicked', after_days: 1, type: 'call', title: 'No click' },
+    ];
+    await s.kade.db.inTenant(s.company, (tx) =>
+      sql`insert into mail_opt_out (company_id, email, purpose)
+        values (${s.company}, 'r1@x.example', 'Tracking')`.execute(tx),
+    );
+    await stretch(s, await started(s, { follow_ups }));
+    s.time.ahead = 86_400_000 + 10_000;
+    expect(await followUp(s.kade.kade.platform, s.company)).toBe(2);
+    expect((await activitiesOf(s)).map(({ name }) => name)).toEqual(['r2', 'r2']);
+    s.time.ahead = 0;
+  });
+
   it('are for the day it is where the company is', async () => {
     s = await aStage(reachable(1));
     const id = await started(s, {

@@ -131,7 +131,7 @@ describe('rates', () => {
       ...reachable(20).map((p) => ({ ...p, persons: [{ email: `${p.name}@slow.example` }] })),
       ...reachable(30, 'q'),
     ];
-    const s = await open(people, {}, { smtpDomainRates: new Map([['slow.example', 10]]) });
+    const s = await open(people, {}, { smtpDomainRates: new Map([['slow.example', 5]]) });
     const id = await started(s);
     expect((await rowsOf(s, id)).filter((r) => r.pace_key === 'slow.example')).toHaveLength(20);
     const begun = Date.now();
@@ -139,9 +139,10 @@ describe('rates', () => {
     const seconds = (Date.now() - begun) / 1000;
     expect(seconds).toBeGreaterThan(1.5);
     expect(s.sink.mails).toHaveLength(50);
-    // The others did not wait for the slow ones: on the whole they left before them (evenly mixed, it would be 24.5).
+    // The others did not wait for the slow ones: on the whole they left before them (evenly mixed, it would be 24.5;
+    // on a busy machine the slow ones catch up).
     const places = s.sink.mails.flatMap((m, i) => (m.to.endsWith('@x.example') ? [i] : []));
-    expect(places.reduce((sum, place) => sum + place, 0) / places.length).toBeLessThan(20);
+    expect(places.reduce((sum, place) => sum + place, 0) / places.length).toBeLessThan(22);
   });
 
   it('of the mail server hold for all that is sent over it', async () => {
