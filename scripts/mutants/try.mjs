@@ -16,7 +16,13 @@ for (const [key, id] of Object.entries(JSON.parse(plan))) {
   const [file, name] = key.split(' > ');
   const went = ended.get(file);
   const red = went?.red.find((one) => name === undefined || one.name === name);
-  console.log(`${!went ? 'DID NOT RUN' : red ? 'red  ' : 'GREEN'} ${id}  ${name ?? file}`);
+  const said = [
+    [!went || went.ran === 0, 'DID NOT RUN'],
+    [red, 'red  '],
+    [!went?.ended, 'DID NOT END'],
+    [true, 'GREEN'],
+  ].find(([so]) => so)[1];
+  console.log(`${said} ${id}  ${name ?? file}`);
   if (red) console.log(`      ${red.message?.split('\n')[0]}`);
 }
 rmSync(folder, { recursive: true, force: true });
