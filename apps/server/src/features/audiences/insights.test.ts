@@ -210,14 +210,13 @@ describe('why a profile is in or out', () => {
     });
   });
   it('is a list, where a list decides', async () => {
-    const [a = 0, d = 0] = [ids[0], ids[3]];
-    const rule = { origin_query: "CITY = 'Utrecht'", include: [d], exclude: [a] };
+    const [a = 0, b = 0, d = 0] = [ids[0], ids[1], ids[3]];
+    // Bravo is on the list, and would be in without it.
+    const rule = { origin_query: "CITY = 'Utrecht'", include: [b, d], exclude: [a] };
     expect((await explain(d, rule)).body).toMatchObject({ selected: true, because: 'included' });
     expect((await explain(a, rule)).body).toMatchObject({ selected: false, because: 'excluded' });
-    expect((await explain(ids[1] ?? 0, rule)).body).toMatchObject({
-      selected: true,
-      because: 'rule',
-    });
+    for (const one of [b, ids[2] ?? 0])
+      expect((await explain(one, rule)).body).toMatchObject({ selected: true, because: 'rule' });
   });
   it('does not exist for a neighbour’s profile', async () => {
     expect((await explain(stranger, {})).status).toBe(404);

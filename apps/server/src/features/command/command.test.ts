@@ -209,7 +209,14 @@ describe('what is found from anywhere', () => {
 
   it('who has no name is called by what there is, and says by what it was found', async () => {
     await addProfiles(kade, company, [
-      { name: 'Stal 9', contacts: [{ email: 'knecht@stal.example', phone: '0318 55 66 77' }] },
+      {
+        name: 'Stal 9',
+        contacts: [
+          { email: 'knecht@stal.example', phone: '0318 55 66 77' },
+          // A colleague with another number is not meant by the first one's.
+          { first_name: 'Toos', phone: '0318 11 22 33' },
+        ],
+      },
       { name: 'Stal 10', contacts: [{ phone: '0318 99 88 77' }] },
     ]);
     const seen = async (search: string) =>

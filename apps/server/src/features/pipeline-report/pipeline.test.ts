@@ -151,6 +151,8 @@ describe('a small pipeline worked out by hand', () => {
       ...[1, 0, 3, 5],
     ]);
     expect(await said({ ...week, as_of: ago(7) }, 'won', 'new_leads', 'open')).toEqual([0, 0, 4]);
+    // Stale is older than the slowest that had ended by then: seven days, not the nineteen of the one that was lost since.
+    expect(await said({ as_of: ago(2) }, 'stale')).toEqual([2]);
   });
 
   it('is of one owner, user or not', async () => {

@@ -103,6 +103,16 @@ describe('ticked rows and the lists of a static audience', () => {
     });
   });
 
+  it('that are taken off take the approval with them, and none that was not on it', async () => {
+    const [ada = 0, bo = 0] = ids;
+    const over = { audienceType: 'static' as const, include: [ada] };
+    const { id } = await anActiveAudience(kade, team, over);
+    expect((await take(id, [bo])).body).toMatchObject({ taken: 0, status: 'active' });
+    expect((await take(id, [ada])).body).toMatchObject({ taken: 1, status: 'draft' });
+    const { body } = await kade.call(getAudience, { params: { id } }, team.marketeer);
+    expect(body.status).toBe('draft');
+  });
+
   it('are no matter for a dynamic audience, one under review, or another company', async () => {
     const dynamic = await anAudience(kade, team.marketeer);
     expect((await add(dynamic.id, { ids })).status).toBe(400);
