@@ -16,6 +16,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type ComposeOptions, compose, type Kade } from '../src/compose.js';
 import { addUser, foundCompany } from '../src/features/companies/index.js';
+import { forgetRemembered } from '../src/features/profiles/list/remembered.js';
 import type { Clock } from '../src/platform/clock.js';
 import { openLog } from '../src/platform/log.js';
 import { privateMailsFile } from '../src/platform/mail/privateMails.js';
@@ -60,6 +61,7 @@ export async function testKade(
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kade-data-'));
   const database = await freshDb();
+  forgetRemembered();
   const lines: string[] = [];
   const kade: Kade = await compose({
     settings: {

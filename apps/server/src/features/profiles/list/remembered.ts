@@ -9,6 +9,9 @@ type Kept = { version: number; answer: Promise<unknown> };
 const mostKept = 2000;
 const kept = new Map<string, Kept>();
 
+/** Forgets all: for tests, whose databases follow each other in one process and number their companies alike. */
+export const forgetRemembered = () => kept.clear();
+
 /**
  * The answer found at this version, or `find` it. People who ask the same at once wait for one answer; when that one
  * fails (its request ended), each finds its own.
