@@ -1,6 +1,3 @@
-/** A file that takes longer catches what others catch sooner, unless it is the only one. */
-const longestMs = 8_000;
-
 const shared = (a, b) => {
   const parts = a.split('/');
   const others = b.split('/');
@@ -10,10 +7,12 @@ const shared = (a, b) => {
 /**
  * The test files that pass a point, the likeliest to catch it first: close by, and quick.
  * @param passed of each test file: its name, how long it takes and the ids of the points that it passes
- * @param tries the files that a point is tried with at most; mostly those close to it catch it, or none does
+ * @param bounds how many files a point is tried with at most (mostly those close to it catch it, or none does), and how many
+ *   seconds one may take unless all take longer
  * @returns by id of a point
  */
-export function filesOf(points, passed, tries = 6) {
+export function filesOf(points, passed, { tries = 6, longest = 8 } = {}) {
+  const quick = ({ ms }) => ms <= longest * 1000;
   const by = new Map(points.map(({ id }) => [id, []]));
   for (const one of passed) for (const id of one.passed) by.get(id)?.push(one);
   return new Map(
@@ -21,8 +20,8 @@ export function filesOf(points, passed, tries = 6) {
       id,
       by
         .get(id)
-        .filter(({ ms }, _, all) => ms <= longestMs || all.every((one) => one.ms > longestMs))
-        .filter(({ ms }) => ms <= 20_000)
+        .filter((one, _, all) => quick(one) || !all.some(quick))
+        .filter(({ ms }) => ms <= Math.max(20, longest) * 1000)
         .toSorted((a, b) => shared(path, b.file) - shared(path, a.file) || a.ms - b.ms)
         .slice(0, tries)
         .map(({ file }) => file),

@@ -9,12 +9,13 @@ import { vitest, written } from './vitest.mjs';
 
 /**
  * Breaks the server's code point by point and says which of its breaks no test catches:
- * `npm run mutants -- [part of a path …] [--kind never …] [--id path:line:kind …] [--sample 200] [--seed 1] [--tries 6] [--fresh]`.
+ * `npm run mutants -- [part of a path …] [--kind never …] [--id path:line:kind …] [--sample 200] [--seed 1] [--tries 6] [--longest 8] [--fresh]`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     tries: { type: 'string', default: '6' },
+    longest: { type: 'string', default: '8' },
     sample: { type: 'string' },
     kind: { type: 'string', multiple: true },
     id: { type: 'string', multiple: true },
@@ -49,7 +50,10 @@ const points = sampled(
     .filter(({ kind }) => !values.kind || values.kind.includes(kind))
     .filter(({ id }) => !values.id || values.id.includes(id)),
 );
-const files = filesOf(points, passed, Number(values.tries));
+const files = filesOf(points, passed, {
+  tries: Number(values.tries),
+  longest: Number(values.longest),
+});
 const left = new Map([...files].filter(([, list]) => list.length > 0));
 const caught = new Map();
 console.log(`${points.length} points, ${points.length - left.size} that no test passes.`);
