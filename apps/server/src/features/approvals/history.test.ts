@@ -1,4 +1,9 @@
-import { getApprovalTimeline, listPendingApprovals, submitAudience } from '@kade/contract';
+import {
+  getApprovalTimeline,
+  listNotifications,
+  listPendingApprovals,
+  submitAudience,
+} from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
 import { anAudience, aTeam } from '../audiences/audiences.testkit.js';
@@ -75,4 +80,13 @@ it('what somebody made, submitted or edited waits for no review of theirs', asyn
   expect(await waiting(team.admin)).toEqual([
     ...['Made by Sue', 'Edited by Sue', 'Submitted by Sue', 'Another’s'],
   ]);
+});
+
+it('what the reviewer wrote is told to whoever submitted', async () => {
+  const { id } = await anAudience(kade, team.marketeer);
+  await kade.call(submitAudience, { params: { id } }, team.marketeer);
+  const comment = 'Leave out the hotels';
+  await kade.review(path(id), team.admin, { decision: 'reject', comment });
+  const { body } = await kade.call(listNotifications, { query: {} }, team.marketeer);
+  expect(body.results[0]).toMatchObject({ kind: 'rejected', reason: comment });
 });
