@@ -10,8 +10,8 @@ import type { Brief } from './brief.js';
 const goalWords: readonly [Goal, RegExp][] = [
   ['win_back', /terug|weggelopen|afgehaakt|win back|lapsed|come back/i],
   ['retain', /(?<!ver|wan)trouw|behoud|bedank|loyal|retain|thank/i],
-  ['launch', /nieuw(?!s)|lancer|introduc|launch|\bnew\b/i],
-  ['inform', /inform|vertel|uitleg|laten weten|explain|\btell|nieuws/i],
+  ['launch', /nieuw(?!s(?!te))|lancer|introduc|launch|\bnew\b/i],
+  ['inform', /inform|vertel|uitleg|laten weten|explain|\btell|nieuws(?!te)/i],
 ];
 
 const goalOf = (goal: string | null): Goal =>

@@ -32,6 +32,7 @@ it('the words of a goal say what the ideas are for; without such words they sell
     ['New products', 'launch'],
     ['Tell everybody that we moved', 'inform'],
     ['Inschrijven voor de nieuwsbrief', 'inform'],
+    ['De nieuwste soorten proeven', 'launch'],
   ] as const)
     expect([goal, first(goal)?.why]).toEqual([goal, plans[meant]]);
 });
