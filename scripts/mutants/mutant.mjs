@@ -1,4 +1,13 @@
-const mistaken = { '<': '<=', '<=': '<', '>': '>=', '>=': '>', '-': '+', '*': '/', '/': '*' };
+/** What an operator is mistaken for. */
+export const mistaken = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+};
 const operators = {
   '<': (a, b) => a < b,
   '<=': (a, b) => a <= b,

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { mistaken } from './mutant.mjs';
 import { sqlPoints } from './sql.mjs';
 
 /** Calls that narrow, order or clean what they are called on: without one, the rest still runs. */
@@ -6,8 +7,6 @@ const steps = new Set([
   ...['filter', 'where', 'on', 'onRef', 'having', '$if', 'distinct', 'distinctOn'],
   ...['orderBy', 'sort', 'toSorted', 'reverse', 'limit', 'slice', 'trim', 'toLowerCase'],
 ]);
-/** What an operator is mistaken for. */
-const mistaken = { '<': '<=', '<=': '<', '>': '>=', '>=': '>', '-': '+', '*': '/', '/': '*' };
 /** The company is walled off twice, so that one wall less changes nothing; a log and a measure change nothing either. */
 const changesNothing = /company_id|companyId|\b(?:log|console)\.|performance\./;
 const functions = /^(?:Arrow)?Function(?:Expression|Declaration)?$/;

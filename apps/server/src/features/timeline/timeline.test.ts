@@ -8,24 +8,29 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import type { TenantTx } from '../../platform/db/tenant.js';
 
 let kade: TestKade;
 let seller: TestUser;
 let profile: number;
+
+/** Writes rows of a company. @returns the number of the row */
+const inserting =
+  (tx: TenantTx, company_id: number) => async (table: string, row: Record<string, unknown>) => {
+    const made = await tx
+      .insertInto(table as 'profile')
+      .values({ company_id, ...row } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return made.id;
+  };
 
 beforeAll(async () => {
   kade = await testKade();
   const company = await kade.aCompany();
   seller = await kade.aUser(company, ['company:sales'], 'Sam');
   profile = await kade.db.inTenant(company, async (tx) => {
-    const insert = async (table: string, row: Record<string, unknown>) => {
-      const made = await tx
-        .insertInto(table as 'profile')
-        .values({ company_id: company, ...row } as never)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return made.id;
-    };
+    const insert = inserting(tx, company);
     const id = await insert('profile', {
       name: 'Café Zee',
       source: 'fair',
@@ -233,14 +238,7 @@ describe('the timeline of a profile', () => {
     const company = await kade.aCompany();
     const user = await kade.aUser(company, ['company:sales'], 'Sam');
     const [one = 0, two = 0] = await kade.db.inTenant(company, async (tx) => {
-      const insert = async (table: string, row: Record<string, unknown>) => {
-        const made = await tx
-          .insertInto(table as 'profile')
-          .values({ company_id: company, ...row } as never)
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return made.id;
-      };
+      const insert = inserting(tx, company);
       const campaign_id = await insert('campaign', {
         ...{
           name: 'Spring',
