@@ -2,6 +2,6 @@
 const folders = /^(?:apps\/server\/src|packages\/[\w-]+\/src)\/.*\.ts$/;
 /** Tests and what they use, data that is founded, programs of their own that no test loads, words. */
 const spared =
-  /\.(?:test|testdata|testkit|worker|d)\.ts$|\/(?:demo|testkit|messages)\/|\/(?:main|cli)\.ts$/;
+  /\.(?:test|testdata|testkit|worker|d)\.(?:thread\.)?ts$|\/(?:demo|testkit|messages)\/|\/(?:main|cli)\.ts$/;
 
 export const isBroken = (path) => folders.test(path) && !spared.test(path);

@@ -30,14 +30,36 @@ export function mutantOf(isBroken) {
     operators[isBroken(id) ? mistaken[operator] : operator](a, b);
   mutant.sql =
     (tag, points) =>
-    (strings, ...values) => {
-      const [broken] = points.filter(([id]) => isBroken(id));
-      if (!broken) return tag(strings, ...values);
-      const [, ...change] = broken;
-      const made = changed(strings, values, change);
-      return tag(made.strings, ...made.values);
-    };
+    (strings, ...values) =>
+      madeAnew(() => {
+        const [broken] = points.filter(([id]) => isBroken(id));
+        if (!broken) return tag(strings, ...values);
+        const [, ...change] = broken;
+        const made = changed(strings, values, change);
+        return tag(made.strings, ...made.values);
+      });
   return mutant;
+}
+
+const asksForText = new Set(['toOperationNode', 'compile', 'execute']);
+
+/**
+ * A part of a statement that is made anew each time its text is asked for: many are made as a module is loaded, before
+ * anything is broken.
+ */
+function madeAnew(make) {
+  const first = make();
+  if (typeof first !== 'object') return first;
+  return new Proxy(first, {
+    get: (_, key) => {
+      const made = make();
+      const value = made[key];
+      if (typeof value !== 'function') return value;
+      return asksForText.has(key)
+        ? value.bind(made)
+        : (...args) => madeAnew(() => make()[key](...args));
+    },
+  });
 }
 
 /** A statement with the text from one place to another replaced, and the values between them gone. */

@@ -95,10 +95,13 @@ export function pointsOf(path, code) {
   return { points, code: edited(code, edits) };
 }
 
-/** Every node that runs when something is called: what runs as a module is loaded has run before a point is chosen. */
+/**
+ * Every node that runs when something is called, and every statement: what else runs as a module is loaded has run before a
+ * point is chosen, while the text of a statement is asked for again (mutant.mjs).
+ */
 function walk(node, called, visit) {
   if (!node || typeof node.type !== 'string' || node.type.startsWith('TSType')) return;
-  if (called) visit(node);
+  if (called || node.type === 'TaggedTemplateExpression') visit(node);
   const inside = called || functions.test(node.type);
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, beforeEach, onTestFailed } from 'vitest';
+import { BroadcastChannel } from 'node:worker_threads';
+import { afterAll, beforeAll, beforeEach, onTestFailed } from 'vitest';
+import { say, shareBroken } from './inThreads.mjs';
 import { mutantOf } from './mutant.mjs';
 
 /**
@@ -15,29 +17,50 @@ const planned = join(folder, 'plan.json');
 const plan = existsSync(planned) ? JSON.parse(readFileSync(planned, 'utf8')) : undefined;
 const passed = new Set();
 const began = Date.now();
-let broken = plan?.[file];
+const threads = shareBroken(plan !== undefined);
+let broken;
+/** Before that only modules are loaded: whatever file came first would pass the points of all. */
+let hasBegun = false;
 let ran = 0;
 const red = [];
 
 globalThis.mutant = mutantOf((id) => {
-  if (!plan) passed.add(id);
+  if (!plan && hasBegun) passed.add(id);
   return id === broken;
+});
+const channel = new BroadcastChannel(threads.channel);
+channel.unref();
+channel.onmessage = ({ data }) => {
+  for (const id of data) passed.add(id);
+};
+breakIt(plan?.[file]);
+
+beforeAll(() => {
+  hasBegun = true;
 });
 
 beforeEach(({ task, skip }) => {
   // Once is enough: what is broken may keep every test of the file waiting.
   if (red.length > 0 && broken && broken === plan?.[file]) skip();
-  broken = plan?.[`${file} > ${task.name}`] ?? plan?.[file];
+  breakIt(plan?.[`${file} > ${task.name}`] ?? plan?.[file]);
   ran++;
   onTestFailed(({ task: failed }) => {
     red.push({ name: failed.name, message: failed.result?.errors?.[0]?.message });
   });
 });
 
-afterAll(() => {
+afterAll(async () => {
+  // What threads have passed is on its way.
+  if (!plan) await new Promise((resolve) => setTimeout(resolve, 20));
+  channel.close();
   write({ ended: true });
 });
 write({ ended: false });
+
+function breakIt(id) {
+  broken = id;
+  say(threads, id ?? '');
+}
 
 function write(how) {
   const into = join(folder, plan ? 'outcome' : 'passed');

@@ -18,11 +18,23 @@ const breakable = {
   enforce: 'pre' as const,
   load(id: string) {
     const path = relative(root, id.split('?')[0] ?? '').replaceAll('\\', '/');
-    return isBroken(path)
-      ? pointsOf(path, readFileSync(id.split('?')[0] ?? '', 'utf8')).code
-      : null;
+    if (!isBroken(path)) return null;
+    const { code } = pointsOf(path, readFileSync(id.split('?')[0] ?? '', 'utf8'));
+    return path.endsWith('/turns/program.ts') ? withBreaks(code) : code;
   },
 };
+
+/** Threads begin with what makes their code breakable as well, and are given what is broken. */
+function withBreaks(code: string) {
+  const changes = [
+    ["'./fromSource.mjs', import.meta.url", JSON.stringify(import.meta.resolve('./thread.mjs'))],
+    ['...given,', '...given, mutants: globalThis.mutantThreads,'],
+  ] as const;
+  return changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`What starts threads has no "${from}" any more.`);
+    return text.replace(from, to);
+  }, code);
+}
 
 /** The unit and database tests as they are, over files whose every point can be broken (mutants.mjs). */
 export default defineConfig({
