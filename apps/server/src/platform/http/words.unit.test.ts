@@ -1,7 +1,7 @@
-import { refuses, say } from '@kade/contract';
+import { message, refuses, say } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { messageOf, parse } from './words.js';
+import { errorsOf, messageOf, parse } from './words.js';
 
 const saidOf = (shape: z.ZodType, value: unknown) =>
   parse(shape, value).error?.issues.map((issue) => say('en', messageOf(issue)));
@@ -22,6 +22,8 @@ describe('what is wrong with a field', () => {
     ['not below a bound', z.number().lt(5), 5, 'Enter a number below 5.'],
     ['too large', z.number().max(500), 501, 'Enter a number of at most 500.'],
     ['an empty list', z.array(z.string()).min(1), [], 'Enter at least 1.'],
+    ['too long a list', z.array(z.string()).max(1), ['a', 'b'], 'Enter at most 1.'],
+    ['a list of another length', z.array(z.string()).length(2), ['a'], 'Enter 2.'],
     ['no list', z.array(z.string()), 'a', 'Enter a list.'],
     ['no address', z.email(), 'ada', 'Enter an email address, such as name@company.example.'],
     ['no day', z.iso.date(), '2026-13-01', 'Enter a date as YYYY-MM-DD.'],
@@ -43,6 +45,22 @@ describe('what is wrong with a field', () => {
     ]);
     const sorted = z.string().refine(() => false, refuses('sort_unknown', { fields: ['name'] }));
     expect(saidOf(sorted, 'y')).toEqual([expect.stringMatching(/: name\.$/)]);
+  });
+
+  it('is said by its place, and once where two rules ask for the same', () => {
+    const twice = z
+      .string()
+      .refine(() => false, refuses('code_digits'))
+      .refine(() => false, refuses('code_digits'))
+      .refine((text) => text.length > 3, refuses('field_empty'));
+    const shape = z.object({ codes: z.array(z.object({ digits: twice })) });
+    const { error } = parse(shape, { codes: [{ digits: 'x' }] });
+    if (!error) throw new Error('It fits.');
+    expect(errorsOf(error, ['sent'])).toEqual({
+      'sent.codes.0.digits': [message('code_digits'), message('field_empty')],
+    });
+    const { error: whole } = parse(z.string(), 4);
+    expect(Object.keys(whole ? errorsOf(whole) : {})).toEqual(['body']);
   });
 
   it('has something to say where neither the field nor we have words', () => {

@@ -17,6 +17,9 @@ it.each([
   'welkom bij de bakker',
   'vier4vijf5zes6zeven',
   'x7Qp-m2Lk-9vTz',
+  // As short, and as plain, as may be.
+  'kaas en brie',
+  'papa paal lapt',
 ])('accepts %j', (password) => {
   expect(passwordMistakes(password, about)).toEqual([]);
 });
@@ -27,6 +30,8 @@ it.each([
   ['            ', 'not only spaces'],
   ['aaaaaaaaaaaaaaa', 'wider mix'],
   ['abababababab', 'wider mix'],
+  ['papa paal lap', 'wider mix'],
+  ['AaBbCcAaBbCc', 'wider mix'],
   ['123456789012', 'too common'],
   ['password12345', 'too common'],
   ['PASSWORD!!!!!', 'too common'],
