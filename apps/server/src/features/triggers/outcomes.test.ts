@@ -129,3 +129,53 @@ it('holds what came of those acted upon against those left, once their days are 
   expect(found?.difference?.difference).toBeCloseTo(3 / 12 - 11 / 12, 10);
   expect(found?.difference?.high).toBeLessThan(0);
 });
+
+/** Triggers of a rule told of so many days ago, each of a profile of its own. */
+const toldOf = async (kind: string, firedAgo: number, count: number, actedAfter?: number) => {
+  for (let n = 0; n < count; n++)
+    await kit.insert(companyId, 'profile_signal', {
+      ...{ kind, since: ago(firedAgo), fired_on: ago(firedAgo), ended_on: ago(firedAgo - 1) },
+      ...{ params: {}, profile_id: await kit.aProfile(companyId, `${kind} ${firedAgo} ${n}`) },
+      ...(actedAfter === undefined ? {} : { act: 'task', acted_on: ago(firedAgo - actedAfter) }),
+    });
+};
+const groups = async () =>
+  (await kit.kade.call(getTriggerOutcomes, {}, seller)).body.rules.map((one) => ({
+    ...{ rule: one.rule, acted: one.acted.known, left: one.left.known },
+    ...{ open: one.acted.open + one.left.open, says: one.difference !== null },
+  }));
+
+it('holds each rule by itself, of a year, and says nothing of a difference of few', async () => {
+  await kit.night(companyId, today);
+  expect(await groups()).toEqual([]);
+  // Orders of 30 days are watched after a founding day: what was done after them is none of it.
+  await toldOf('founding_birthday', 100, 10, 30);
+  await toldOf('founding_birthday', 100, 2, 31);
+  await toldOf('founding_birthday', 100, 7);
+  await toldOf('founding_birthday', 366, 5);
+  await toldOf('campaign_clicked', 100, 9, 1);
+  await toldOf('campaign_clicked', 100, 10);
+  await toldOf('spend_down', 400, 1);
+  const clicked = { rule: 'campaign_clicked', acted: 9, left: 10, open: 0, says: false };
+  const founding = { rule: 'founding_birthday', acted: 10, left: 9, open: 0, says: false };
+  expect(await groups()).toEqual([clicked, founding]);
+  await toldOf('founding_birthday', 364, 1);
+  expect(await groups()).toEqual([clicked, { ...founding, left: 10, says: true }]);
+});
+
+it('knows of contracts up to today, and of orders up to the last invoice', async () => {
+  ({ companyId, seller } = await kit.aSeller());
+  const rows = (open: number, rule = 'no_order') => ({
+    ...{ rule, acted: 0, left: 1 - open, open, says: false },
+  });
+  for (const kind of ['no_order', 'contract_notice']) await toldOf(kind, 90, 1);
+  const { Coffee = 0 } = await kit.products(companyId, ['Coffee']);
+  expect(await groups()).toEqual([rows(1), rows(0, 'contract_notice')]);
+  const id = await kit.aProfile(companyId, 'Buyer');
+  await kit.invoice(companyId, id, ago(31), Coffee, 10);
+  await kit.night(companyId, today);
+  expect(await groups()).toEqual([rows(1), rows(0, 'contract_notice')]);
+  await kit.invoice(companyId, id, ago(30), Coffee, 10);
+  await kit.night(companyId, today);
+  expect(await groups()).toEqual([rows(0), rows(0, 'contract_notice')]);
+});

@@ -105,3 +105,37 @@ it('keeps silent to whoever does not want to be told', async () => {
   expect(await tell()).toBe(0);
   expect(await news(seller)).toEqual([]);
 });
+
+it('names the three with the most at stake, whichever rule told of them', async () => {
+  for (const [name, net] of [
+    ['Least', 10],
+    ['Second', 900],
+    ['Fourth', 50],
+    ['Third', 400],
+  ] as const)
+    await stopped(name, net, seller);
+  const first = await kit.aProfile(companyId, 'First', { owner_user_id: seller.id });
+  const { Meat = 0 } = await kit.products(companyId, ['Meat']);
+  for (const day of [300, 270, 240, 210, 180, 150, 120, 90, 70])
+    await kit.invoice(companyId, first, ago(day), Meat, 800);
+  for (const day of [40, 10]) await kit.invoice(companyId, first, ago(day), Meat, 20);
+  await kit.night(companyId, today);
+  expect(await tell()).toBe(1);
+  const [notice] = await news(seller);
+  expect(notice?.about).toBe('5');
+  expect(notice?.reason).toMatch(/^No order for long: 4.*: 1\. First: First, Second, Third\.$/);
+});
+
+it('tells neither of what is over by the morning nor of what is a week old', async () => {
+  await stopped('Old', 10, seller);
+  await kit.night(companyId, ago(7));
+  const over = await stopped('Over', 10, seller);
+  await stopped('Week', 10, seller);
+  await kit.night(companyId, ago(6));
+  await kit.invoice(companyId, over, ago(1), (await kit.products(companyId, ['Any'])).Any ?? 0, 1);
+  await kit.night(companyId, today);
+  expect(await tell()).toBe(1);
+  expect(await news(seller)).toMatchObject([
+    { about: '1', reason: 'No order for long: 1. First: Week.' },
+  ]);
+});

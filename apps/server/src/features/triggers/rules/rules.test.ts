@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestUser } from '../../../../test/kade.js';
 import { ago, type HomeKit, homeKit, today } from '../../home/home.testkit.js';
 import { type TriggerKit, triggerKit } from '../triggers.testkit.js';
-import { rules } from './index.js';
+import { holdsFor } from './rules.testkit.js';
 
 let kit: TriggerKit<HomeKit>;
 let companyId: number;
@@ -19,25 +19,14 @@ beforeEach(async () => {
 });
 
 /** Whom a rule holds for as of a day: names, since when, value. */
-async function holdsOn(
+const holdsOn = async (
   rule: TriggerRule,
   day: string,
   numbers: TriggerRuleSettings['numbers'] = {},
-) {
-  const { settings } = await kit.settingsOf(rule, editor);
-  return kit.kade.db.inTenant(companyId, async (tx) => {
-    const query = await rules[rule].find(tx, {
-      ...{ companyId, day, timeZone: 'Europe/Amsterdam' },
-      numbers: { ...settings.numbers, ...numbers },
-    });
-    const { rows } = await sql<{ name: string; since: string; value: string | null }>`
-      select p.name, f.since::text as since, f.value::text as value from (${query}) f
-      join profile p on p.company_id = ${companyId} and p.id = f.profile_id order by p.name`.execute(
-      tx,
-    );
-    return rows.map((row) => [row.name, row.since, row.value]);
-  });
-}
+) =>
+  (await holdsFor(kit, { companyId, editor }, rule, day, numbers)).map((row) => [
+    ...[row.name, row.since, row.value],
+  ]);
 
 const names = (rows: readonly (string | null)[][]) => rows.map(([name]) => name);
 

@@ -80,6 +80,22 @@ describe('settings of a rule', () => {
     ]);
   });
 
+  it('that are others than before have the rules look soon, and no others', async () => {
+    const queued = async () => {
+      const owner = await kit.kade.ownerClient();
+      const { rows } = await owner.query(
+        'select count(*)::int as jobs from graphile_worker._private_jobs where key = $1',
+        [`look_for_triggers_of:${companyId}`],
+      );
+      await owner.end();
+      return rows[0].jobs as number;
+    };
+    await kit.set('no_order', {}, editor);
+    expect(await queued()).toBe(0);
+    await kit.set('no_order', { cooldown: 7 }, editor);
+    expect(await queued()).toBe(1);
+  });
+
   it('are refused out of their bounds, not whole, unnamed, and in place of somebody else’s', async () => {
     const { version, settings } = await kit.settingsOf('no_order', editor);
     const put = (change: object, over: object = {}) =>
