@@ -138,6 +138,10 @@ describe('an activity', () => {
       const reply = await create({ owner_id });
       expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid']);
     }
+    // That there are partners and leavers keeps nobody else from it.
+    expect((await create({ owner_id: admin.id })).body.owner).toEqual({
+      ...{ id: admin.id, name: 'Test User' },
+    });
   });
 
   it('given to a colleague is told to them, and what one plans for oneself is not', async () => {
@@ -327,11 +331,14 @@ describe('a colleague who leaves', () => {
     const heir = await kit.kade.aUser(company, ['company:sales'], 'Hera');
     const open = await kit.plan(seller, { title: 'Open', due_on: '2026-03-20' });
     const done = await kit.plan(seller, { title: 'Klaar', done: true });
+    const colleague = await kit.kade.aUser(company, ['company:sales'], 'Cas');
+    const theirs = await kit.plan(colleague, { title: 'Van Cas', due_on: '2026-03-20' });
     const input = { params: { id: seller.id }, body: { hand_over_to: heir.id } };
     expect((await kit.kade.call(deactivateUser, input, admin)).status).toBe(200);
     const ownerOf = async (id: number) =>
       (await kit.kade.call(getActivity, { params: { id } }, heir)).body.owner?.name;
-    expect([await ownerOf(open.id), await ownerOf(done.id)]).toEqual(['Hera', 'Sam']);
+    const owners = [await ownerOf(open.id), await ownerOf(done.id), await ownerOf(theirs.id)];
+    expect(owners).toEqual(['Hera', 'Sam', 'Cas']);
     const lines = await kit.kade.db.inTenant(company, (tx) =>
       tx.selectFrom('audit_log').select('detail').where('action', '=', 'user.deactivate').execute(),
     );

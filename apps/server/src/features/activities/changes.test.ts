@@ -128,6 +128,38 @@ describe('what a change means beside its own words', () => {
   });
 });
 
+describe('what an activity is about', () => {
+  const insert = (table: 'person' | 'opportunity' | 'campaign', values: object) =>
+    kit.kade.db.inTenant(company, async (tx) => {
+      const row = { company_id: company, ...values } as never;
+      const made = tx
+        .insertInto(table as 'person')
+        .values(row)
+        .returning('id');
+      return (await made.executeTakeFirstOrThrow()).id;
+    });
+
+  it('is of one profile, which a contact names by itself; an opportunity without one goes with any', async () => {
+    const person_id = await insert('person', { profile_id: profile, first_name: 'Eva' });
+    const loose = await insert('opportunity', { title: 'Los' });
+    const mail = { subject: 's', body: '{}', sender_name: 's', sender_email: 's@s.example' };
+    const campaign_id = await insert('campaign', { name: 'Lente', ...mail });
+    const made = await kit.plan(seller, { title: 'Bellen', person_id, campaign_id });
+    expect(made).toMatchObject({
+      ...{ profile: { id: profile }, person: { id: person_id, name: 'Eva' } },
+      campaign: { id: campaign_id, name: 'Lente' },
+    });
+    const about = { profile_id: profile, opportunity_id: loose };
+    expect(await kit.plan(seller, { title: 'Offerte', ...about })).toMatchObject({
+      ...{ profile: { id: profile }, opportunity: { id: loose, title: 'Los' } },
+      ...{ person: null, campaign: null },
+    });
+    expect(await kit.plan(seller, { title: 'Los', opportunity_id: loose })).toMatchObject({
+      ...{ profile: null, opportunity: { id: loose } },
+    });
+  });
+});
+
 describe('who hears of it', () => {
   const told = async (user: TestUser) =>
     (await kit.kade.call(listNotifications, { query: {} }, user)).body.results;
@@ -267,6 +299,12 @@ describe('lists', () => {
     expect(await ask({ state: 'done' })).toEqual([['2026-03-31', 'of Cas']]);
     expect(await ask({ state: 'open', from: '2026-03-31' })).toEqual([
       ['2026-03-31', 'last', 'last minute'],
+    ]);
+    // Two months and no day more: 62 days, both ends counted.
+    const most = async (to: string) =>
+      (await kit.kade.call(listCalendar, { query: { from: '2026-03-01', to } }, seller)).status;
+    expect([await most('2026-03-01'), await most('2026-05-01'), await most('2026-05-02')]).toEqual([
+      ...[200, 200, 400],
     ]);
   });
 });

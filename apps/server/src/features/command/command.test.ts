@@ -237,6 +237,50 @@ describe('what is found from anywhere', () => {
     expect(hits[0]).toMatchObject({ kind: 'profile', name: 'Stal 9', about: null });
   });
 
+  it('at most five of a kind are shown, and how many businesses there are', async () => {
+    const rooms = Array.from({ length: 7 }, (_, i) => ({ name: `Zwembad ${i}` }));
+    await addProfiles(kade, company, rooms);
+    const { hits, profiles } = await find('zwembad');
+    expect([hits.map((hit) => hit.name), profiles]).toEqual([
+      [0, 1, 2, 3, 4].map((i) => `Zwembad ${i}`),
+      7,
+    ]);
+  });
+
+  it('what fits alike goes by what was changed last, and says by which number it was found', async () => {
+    const company_id = company;
+    const profile_id = ids['Aan de Kade'] as number;
+    await kade.db.inTenant(company, async (tx) => {
+      await tx
+        .insertInto('audience')
+        .values([
+          { company_id, name: 'Loods vroeg', updated_at: '2026-01-05T10:00:00Z' },
+          { company_id, name: 'Loods laat', updated_at: '2026-02-05T10:00:00Z' },
+          { company_id, name: 'Loods midden', updated_at: '2026-01-25T10:00:00Z' },
+        ] as never)
+        .execute();
+      await tx
+        .insertInto('opportunity')
+        .values({ company_id, profile_id, title: 'Koelcel', external_id: 'OPP-4711' } as never)
+        .execute();
+    });
+    expect(await names('loods')).toEqual([
+      'audience: Loods laat',
+      'audience: Loods midden',
+      'audience: Loods vroeg',
+    ]);
+    const reasons = async (search: string) =>
+      (await find(search)).hits.map((hit) => [hit.kind, hit.name, hit.found_by]);
+    expect(await reasons('OPP-4711')).toEqual([
+      ['opportunity', 'Koelcel', { field: 'external_id', text: 'OPP-4711' }],
+    ]);
+    expect(await reasons('koelcel')).toEqual([['opportunity', 'Koelcel', null]]);
+    expect(await reasons('c-77')).toEqual([
+      ['contract', 'Jaarafspraak koffie', { field: 'number', text: 'C-77' }],
+    ]);
+    expect(await reasons('jaarafspraak')).toEqual([['contract', 'Jaarafspraak koffie', null]]);
+  });
+
   it('signs of patterns and of nothing find nothing, and harm nothing', async () => {
     for (const typed of ['%', '_', "'", '\\', '++', '%%%']) expect(await names(typed)).toEqual([]);
     expect((await kade.call(searchEverything, { query: { search: ' ' } }, seller)).status).toBe(
@@ -269,6 +313,49 @@ describe('who finds what', () => {
     expect(await names('doğan', partner)).toEqual(['profile: IJssalon Doğan']);
     // Neither a contact nor a number that is not shown leads them anywhere.
     expect(await names('0612345678', partner)).toEqual([]);
+  });
+
+  it('partners are shown no more of a business than the company shows them, those that begin so first', async () => {
+    const other = await kade.aCompany();
+    const partner = await kade.aUser(other, ['partner:subscription']);
+    const at = (name: string, city: string, more = {}) => ({
+      ...{ name, city, sbi_code: '5610', segment: 'Hotel', phone: '0201234567' },
+      ...{ crm_status: 'customer', ...more },
+    });
+    await addProfiles(kade, other, [
+      at('Aan het Meer', 'Meerlo'),
+      at('Meer en Zon', 'Edam'),
+      at('Meerzicht', 'Ede'),
+      at('Meer van ons', 'Urk', { sbi_code: '4520' }),
+    ]);
+    const shows = (partner_fields: string[]) =>
+      kade.db.inTenant(other, (tx) =>
+        tx
+          .updateTable('company')
+          .set({ partner_fields } as never)
+          .where('company_id', '=', other)
+          .execute(),
+      );
+    const seen = async (search: string) => {
+      const { hits, profiles } = await find(search, partner);
+      return [profiles, ...hits.map((hit) => [hit.name, hit.about, hit.status, hit.phone])];
+    };
+    await shows(['name', 'city']);
+    expect(await seen('meer')).toEqual([
+      3,
+      ['Meer en Zon', 'Edam', null, null],
+      ['Meerzicht', 'Ede', null, null],
+      ['Aan het Meer', 'Meerlo', null, null],
+    ]);
+    expect(await seen('meerlo')).toEqual([1, ['Aan het Meer', 'Meerlo', null, null]]);
+    await shows(['name']);
+    expect(await seen('meer')).toEqual([
+      3,
+      ['Meer en Zon', null, null, null],
+      ['Meerzicht', null, null, null],
+      ['Aan het Meer', null, null, null],
+    ]);
+    expect(await seen('meerlo')).toEqual([0]);
   });
 
   it('another company finds nothing of it', async () => {

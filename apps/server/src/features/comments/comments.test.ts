@@ -203,4 +203,40 @@ describe('comments', () => {
     expect(removed.map((e) => e.title)).toEqual(['Bas Hoekstra', 'Bas Hoekstra']);
     expect(JSON.stringify(removed)).not.toContain('Rude words');
   });
+
+  it('that are removed are told of with the opportunity they were on and the profile it is with', async () => {
+    const board = boardOf(kade, bas);
+    const near = await aProfile(bas.companyId, 'Kept');
+    const deals = [
+      await board.add({ profile_id: near, title: 'Pans' }),
+      await board.add({ title: 'Loose' }),
+    ];
+    for (const { id } of deals) {
+      const said = { body: { opportunity_id: id, text: 'My own words' } };
+      const made = (await kade.call(createComment, said, admin)).body;
+      expect((await kade.call(removeComment, { params: { id: made.id } }, admin)).status).toBe(200);
+    }
+    const lines = await kade.db.inTenant(bas.companyId, (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['object_type', 'object_id', 'detail'])
+        .where('action', '=', 'comment.remove')
+        .where('object_type', '=', 'opportunity')
+        .orderBy('id')
+        .execute(),
+    );
+    // Whoever takes back their own words need not be asked about them, an administrator no more than others.
+    expect(lines).toEqual(
+      deals.map(({ id, title }) => ({
+        ...{ object_type: 'opportunity', object_id: id },
+        detail: { author: 'Marijke', name: title },
+      })),
+    );
+    const told = await kade.call(
+      getTimeline,
+      { params: { id: near }, query: { kind: ['comment'] } },
+      bas,
+    );
+    expect(told.body.results.map((e) => [e.type, e.title])).toEqual([['removed', 'Marijke']]);
+  });
 });

@@ -5,9 +5,11 @@ import {
   listRuns,
   updateProfile,
 } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { aProfile, mergeNow, undoNow } from '../merges/merges.testkit.js';
+import { nightlyCompareTask } from './compare.jobs.js';
 import { compareProfiles } from './index.js';
 
 let kade: TestKade;
@@ -78,14 +80,26 @@ describe('profiles look like one business', () => {
     ],
     ['have one name in two cities', { city: 'Urk' }, { city: 'Ede' }],
     [
+      'share an address in one city, under names that are nothing alike',
+      { name: 'Bakkerij Jansen', city: 'Urk', postcode: '1234AB', house_number: '1' },
+      { name: 'Wolwinkel', city: 'Urk', postcode: '1234AB', house_number: '1' },
+    ],
+    [
+      'share an address, under names that are alike in two cities',
+      { name: 'Restaurant Zeezicht', city: 'Urk', postcode: '1234AB', house_number: '1' },
+      { name: 'Zeezicht restaurants', city: 'Ede', postcode: '1234AB', house_number: '1' },
+    ],
+    [
       'have one name but two KvK numbers',
       { city: 'Urk', kvk_number: '11111111' },
       { city: 'Urk', kvk_number: '22222222' },
     ],
     ['have no KvK number', { kvk_number: '00000000' }, { kvk_number: '0' }],
   ])('not when they %s', async (_, one, other) => {
-    await add('city' in one ? 'Zee' : 'Alpha', one);
-    await add('city' in other ? 'Zee' : 'Omega', other);
+    const named = (of: { name?: string; city?: string }, else_: string) =>
+      of.name ?? (of.city ? 'Zee' : else_);
+    await add(named(one, 'Alpha'), one);
+    await add(named(other, 'Omega'), other);
     expect(await pairs()).toEqual([]);
   });
 
@@ -97,6 +111,41 @@ describe('profiles look like one business', () => {
 });
 
 describe('the list of suggestions', () => {
+  it('has the likeliest first, a page at a time, and says of one profile with whom it may be one', async () => {
+    const kvk_number = '12345678';
+    const [one, , other] = [
+      await add('Zee', { kvk_number, city: 'Urk' }),
+      await add('Meer', { kvk_number }),
+      await add('Zee', { kvk_number, city: 'Urk' }),
+      await add('Far', { kvk_number: '87654321', city: 'Ede' }),
+      await add('Far', { city: 'Ede' }),
+    ];
+    const all = [
+      ['Zee / Zee', 100, ['kvk', 'name']],
+      ['Zee / Meer', 60, ['kvk']],
+      ['Meer / Zee', 60, ['kvk']],
+      ['Far / Far', 50, ['name']],
+    ];
+    expect(await pairs()).toEqual(all);
+    const { count, results } = await list({ page: 2, page_size: 3 });
+    expect([count, results.map((pair) => pair.score)]).toEqual([4, [50]]);
+    const of = async (id: number) =>
+      (await kade.call(listDuplicatesOf, { params: { id } }, user)).body.map((d) => [
+        d.profile.name,
+        d.score,
+      ]);
+    expect([await of(one), await of(other)]).toEqual([
+      [
+        ['Zee', 100],
+        ['Meer', 60],
+      ],
+      [
+        ['Zee', 100],
+        ['Meer', 60],
+      ],
+    ]);
+  });
+
   it('is fresh at once after an edit, and narrows by reason', async () => {
     const one = await add('Zee', { kvk_number: '12345678' });
     await add('Meer', { kvk_number: '12345678' });
@@ -157,6 +206,29 @@ describe('the list of suggestions', () => {
     expect(results).toMatchObject([{ kind: 'compare_profiles', status: 'queued', total: 2400 }]);
     await compareProfiles(kade.kade.platform, company);
     expect(await list()).toMatchObject({ count: 1200, comparing: 0 });
+  });
+
+  it('is worked out every night for all companies, so that nobody waits for it in the morning', async () => {
+    const first = company;
+    const waiting = async (of: number) => {
+      const { rows } = await kade.db.inTenant(of, (tx) =>
+        sql<{ waits: boolean; pairs: number }>`select
+          exists (select from duplicate_pending where company_id = ${of}) as waits,
+          (select count(*)::int from duplicate_pair where company_id = ${of}) as pairs`.execute(tx),
+      );
+      return rows[0];
+    };
+    for (const name of ['Zee', 'Meer']) await add(name, { kvk_number: '12345678' });
+    company = await kade.aCompany();
+    for (const name of ['Duin', 'Bos']) await add(name, { kvk_number: '87654321' });
+    expect(await waiting(first)).toEqual({ waits: true, pairs: 0 });
+    const { platform } = kade.kade;
+    const context = { signal: new AbortController().signal, log: platform.log };
+    await nightlyCompareTask(platform).run({}, context);
+    expect([await waiting(first), await waiting(company)]).toEqual([
+      { waits: false, pairs: 1 },
+      { waits: false, pairs: 1 },
+    ]);
   });
 
   it('shows nobody the profiles of another company', async () => {

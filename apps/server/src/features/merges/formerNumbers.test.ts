@@ -42,6 +42,8 @@ describe('the number of a profile that was merged into another one', () => {
     expect(await searched('SEA-2')).toEqual([zee]);
     expect(await searched('sea-2')).toEqual([zee]);
     expect(await searched('zee-1')).toEqual([zee]);
+    const { body } = await kade.call(listProfiles, { query: { search: 'SEA-2' } }, user);
+    expect(body.results[0]?.found_by).toEqual({ field: 'former_number', text: 'SEA-2' });
     await undoNow(kade, user, id);
     expect(await searched('SEA-2')).toEqual([sea]);
     expect(await searched('ZEE-1')).toEqual([zee]);

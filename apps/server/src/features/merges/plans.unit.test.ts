@@ -48,6 +48,55 @@ describe('contacts of profiles that become one', () => {
     expect(plan.same).toEqual([]);
   });
 
+  it.each([
+    ['other first names', { first_name: 'Jan' }, { first_name: 'Piet' }],
+    ['no address, either of them', { email_key: null }, { email_key: null }],
+    ['another address', {}, { email_key: 'other@zee.example' }],
+  ])('stay two with %s', (_, one, other) => {
+    const plan = planContacts([contact(1, 10, one), contact(2, 20, other)], 10);
+    expect([plan.same, plan.groups]).toEqual([[], []]);
+  });
+
+  it('of three are one with those that they fit all of, and are named together', () => {
+    const plan = planContacts(
+      [
+        contact(1, 10, { last_name: 'Visser' }),
+        contact(2, 20),
+        contact(3, 30, { last_name: 'Bos' }),
+        contact(4, 40, { first_name: 'Jan', last_name: 'Visser' }),
+      ],
+      10,
+    );
+    expect(plan.same).toEqual([
+      { id: 2, into: 1 },
+      { id: 4, into: 1 },
+    ]);
+    expect(plan.groups).toEqual([
+      { email: 'info@zee.example', names: ['Visser', 'info@zee.example', 'Jan Visser'] },
+    ]);
+  });
+
+  it('who said yes to mail have said so before whom nobody asked; of two yeses the kept one’s stands', () => {
+    const yes = (day: string) => ({ email_consent: true, consent_at: day, consent_source: 'fair' });
+    const asked = planContacts([contact(1, 10), contact(2, 20, yes('2026-01-01'))], 10);
+    expect(asked.changes).toMatchObject([{ id: 1, ...yes('2026-01-01') }]);
+    const both = [contact(1, 10, yes('2026-01-01')), contact(2, 20, yes('2026-02-02'))];
+    expect(planContacts(both, 10).changes).toEqual([]);
+  });
+
+  it('stay the first one where only an absorbed profile had one', () => {
+    const plan = planContacts(
+      [contact(1, 10), contact(2, 20, { is_primary: true }), contact(3, 20, { email_key: 'b' })],
+      10,
+    );
+    expect(plan.changes).toMatchObject([{ id: 1, is_primary: true }]);
+  });
+
+  it('are known by the number of the one that is kept alone where both have the same', () => {
+    const both = [contact(1, 10, { external_id: 'P' }), contact(2, 20, { external_id: 'P' })];
+    expect(planContacts(both, 10).aliases).toEqual([]);
+  });
+
   it('are one person however their names are written', () => {
     const plan = planContacts(
       [
@@ -102,6 +151,13 @@ describe('the value of a field that survives', () => {
     expect(chosen('city', candidate(2, { city: 'Urk' }), candidate(1, { city: 'Ede' }))).toBe(1);
   });
 
+  it('of two edits is the later one, and of two that nobody edited the survivor’s', () => {
+    const edited = (id: number, at: string) => candidate(id, { city: `C${id}` }, { city: at });
+    expect(chosen('city', edited(1, '2026-01-01'), edited(2, '2026-02-02'))).toBe(2);
+    expect(chosen('city', edited(1, '2026-02-02'), edited(2, '2026-01-01'), 2)).toBe(1);
+    expect(chosen('city', candidate(1, { city: 'A' }), candidate(2, { city: 'B' }), 2)).toBe(2);
+  });
+
   it.each([
     ['crm_status', 'do_not_contact', 'customer'],
     ['ind_coc_mail_allowed', false, true],
@@ -138,5 +194,7 @@ it('proposes that the customer stays, then the one with most behind it, then the
   });
   expect(likelySurvivor([p(1, 'lead', 0, 9), p(2, 'customer')])).toBe(2);
   expect(likelySurvivor([p(1, 'customer', 1), p(2, 'customer', 5)])).toBe(2);
+  expect(likelySurvivor([p(1, 'lead', 0, 1), p(2, 'lead', 0, 5)])).toBe(2);
+  expect(likelySurvivor([p(1, 'lead', 1, 0), p(2, 'lead', 0, 5)])).toBe(1);
   expect(likelySurvivor([p(3, 'lead'), p(2, 'lead')])).toBe(2);
 });

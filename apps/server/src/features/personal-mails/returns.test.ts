@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/kade.js';
 import { aDesk, type Desk } from '../../../test/mailDesk.js';
 import { smtpAnswer } from '../campaigns/campaigns.testkit.js';
+import { personalMailReturns } from './settle.js';
 
 let d: Desk;
 /** What the mail server says to these addresses. */
@@ -77,7 +78,9 @@ describe('what comes back', () => {
     expect((await d.look(mail.id)).state).toBe('sent');
     expect((await report(token)).body).toMatchObject({ soft: 1 });
     expect((await report(token)).body).toMatchObject({ soft: 0, known: 1 });
-    expect(await d.look(mail.id)).toMatchObject({ state: 'bounced', reason: '552 mailbox full' });
+    expect(await d.look(mail.id)).toMatchObject({
+      ...{ state: 'bounced', reason: '552 mailbox full', sent_at: mail.sent_at },
+    });
     expect((await toldOf()).filter((n) => n.profile?.id === to.profile)).toHaveLength(1);
     // A full mailbox says nothing about the address.
     expect((await options(to.profile)).recipients).toMatchObject([{ standing: 'open' }]);
@@ -91,6 +94,31 @@ describe('what comes back', () => {
     expect((await reportOn(tokenOf(to.email), admin, delay)).body).toMatchObject({ soft: 1 });
     expect(await d.look(mail.id)).toMatchObject({ state: 'sent', returned_at: null });
     expect((await toldOf()).filter((n) => n.profile?.id === to.profile)).toEqual([]);
+  });
+
+  it('tells of a mail in doubt that it left', async () => {
+    const to = await d.aContact('doubt@x.example');
+    const { id } = (await d.send(to)).body;
+    await d.later(id);
+    const lost = {
+      ...d.platform.mailer,
+      send: async () => ({ outcome: 'in_doubt' as const, response: '' }),
+    };
+    await d.work(id, lost);
+    expect(await d.look(id)).toMatchObject({ state: 'in_doubt', sent_at: null });
+    const at = '2026-03-18T09:00:00.000Z';
+    const report = {
+      kind: 'hard' as const,
+      isFinal: true,
+      detail: 'no such user',
+      at: new Date(at),
+    };
+    await d.kade.db.inTenant(d.company, (tx) =>
+      personalMailReturns.returned(tx, d.company, id, report as never),
+    );
+    expect(await d.look(id)).toMatchObject({
+      ...{ state: 'bounced', reason: 'no such user', sent_at: at, returned_at: at },
+    });
   });
 
   it('is a failure when the content is refused: the address stays good', async () => {

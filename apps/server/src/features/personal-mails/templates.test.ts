@@ -1,6 +1,7 @@
 import {
   createPersonalTemplate,
   listPersonalTemplates,
+  personalTemplatesAtMost,
   removePersonalTemplate,
   updatePersonalTemplate,
 } from '@kade/contract';
@@ -78,4 +79,35 @@ it('is deleted by its maker or an administrator; another’s own is not there', 
     (await kade.call(removePersonalTemplate, { params: { id } }, user)).status;
   expect([await remove(shared, noor), await remove(own, noor)]).toEqual([403, 404]);
   expect([await remove(shared, admin), await remove(own, bas)]).toEqual([200, 200]);
+});
+
+it('is refused in what a change makes of it, too, and then stays as it was', async () => {
+  const { id } = (await make(bas, { name: 'Right' })).body;
+  const body = { version: 1, text: 'Dear {{ who }}' };
+  const wrong = await kade.call(updatePersonalTemplate, { params: { id }, body }, bas);
+  expect(wrong.body).toMatchObject({ errors: { text: [expect.stringContaining('who')] } });
+  const { results } = (await kade.call(listPersonalTemplates, {}, bas)).body;
+  expect(results.find((one) => one.id === id)).toMatchObject({ text: 'Dear', version: 1 });
+});
+
+it('is one of at most so many of a company, which are listed by name whatever its capitals', async () => {
+  const company = await kade.aCompany();
+  const seller = await kade.aUser(company, ['company:sales']);
+  const other = await kade.aUser(company, ['company:sales']);
+  await kade.db.inTenant(company, (tx) =>
+    tx
+      .insertInto('personal_template')
+      .values(
+        Array.from({ length: personalTemplatesAtMost - 2 }, (_, i) => ({
+          ...{ company_id: company, created_by: other.id, name: `T${i}` },
+          ...{ subject: 'x', text: 'x', language: 'en' },
+        })) as never,
+      )
+      .execute(),
+  );
+  expect((await make(seller, { name: 'banana' })).status).toBe(201);
+  expect((await make(seller, { name: 'Apple' })).status).toBe(201);
+  const over = await make(seller, { name: 'Cherry' });
+  expect([over.status, over.text]).toEqual([409, expect.stringContaining('200')]);
+  expect((await namesFor(seller)).map(([name]) => name)).toEqual(['Apple', 'banana']);
 });

@@ -49,6 +49,7 @@ async function company() {
 
 it('one mistyped day in the future moves nothing, and is remarked on', async () => {
   const { send, quality, lastMonth } = await company();
+  expect(await quality()).toEqual({ data_up_to: null, latest_invoice: null, remarks: [] });
   expect(await send(lines(300, '2010-12-15', 'F'))).toEqual([]);
   expect(await lastMonth()).toBe('300.00');
   const remark = {
@@ -100,4 +101,28 @@ it('31 days behind is still one stretch, 32 is not', async () => {
     [{ code: 'stray_days', first: '2010-02-02' }],
   );
   expect(await far.quality()).toMatchObject({ data_up_to: '2010-01-01' });
+});
+
+it('several stretches too far behind are told of as one, apart from days to come, the newest five by number', async () => {
+  const { send, quality } = await company();
+  const future = ['01', '02', '03', '04', '05', '05'].map((day, index) =>
+    lines(1, `2091-03-${day}`, `W${index}-`),
+  );
+  const remarks = await send(
+    lines(3000, '2010-12-15', 'F'),
+    lines(1, '2019-01-03', 'X'),
+    lines(1, '2022-01-05', 'Y'),
+    ...future,
+  );
+  expect(remarks).toEqual([
+    {
+      ...{ code: 'future_days', invoices: 6, lines: 6, first: '2091-03-01', last: '2091-03-05' },
+      examples: ['W5-0', 'W4-0', 'W3-0', 'W2-0', 'W1-0'],
+    },
+    {
+      ...{ code: 'stray_days', invoices: 2, lines: 2, first: '2019-01-03', last: '2022-01-05' },
+      examples: ['Y0', 'X0'],
+    },
+  ]);
+  expect(await quality()).toMatchObject({ data_up_to: '2010-12-15', latest_invoice: '2010-12-15' });
 });

@@ -123,6 +123,16 @@ describe('the calendar feed', () => {
     for (const due_on of days) await kit.plan(seller, { title: due_on, due_on });
     const { events } = readCalendar((await fetched(await renew(seller))).text);
     expect(events.map((e) => textOf(e, 'SUMMARY'))).toEqual(['2025-12-18', '2028-03-18']);
+    // By the moment as by the day: in Amsterdam it is an hour later than in UTC.
+    const moments = ['2025-12-17T22:59:00Z', '2025-12-17T23:00:00Z'];
+    for (const due_at of [...moments, '2028-03-17T22:59:00Z', '2028-03-18T23:00:00Z'])
+      await kit.plan(seller, { title: due_at, due_at });
+    const titles = readCalendar((await fetched(await renew(seller))).text).events.map((e) =>
+      textOf(e, 'SUMMARY'),
+    );
+    expect(titles.filter((title) => title?.includes('T'))).toEqual([
+      ...['2025-12-17T23:00:00Z', '2028-03-17T22:59:00Z'],
+    ]);
   });
 
   it('notes once an hour that it was read, and anew for a new address', async () => {
@@ -175,6 +185,26 @@ describe('the calendar feed', () => {
       expect((await fetched(wrong)).status, wrong).toBe(404);
     await kit.kade.call(revokeCalendarFeed, {}, seller);
     expect((await fetched(path)).status).toBe(404);
+  });
+
+  it('is one’s own: a colleague’s stays as it is, whoever reads, renews or ends theirs', async () => {
+    const { seller, companyId } = await start();
+    const colleague = await kit.kade.aUser(companyId, ['company:sales']);
+    const [mine, theirs] = [await renew(seller), await renew(colleague)];
+    const shown = async (user: TestUser) => {
+      const { url, last_read_at } = (await kit.kade.call(getCalendarFeed, {}, user)).body;
+      return [url && new URL(url).pathname, last_read_at];
+    };
+    await fetched(mine);
+    expect(await shown(colleague)).toEqual([theirs, null]);
+    await renew(seller);
+    expect(await shown(colleague)).toEqual([theirs, null]);
+    await kit.kade.call(revokeCalendarFeed, {}, seller);
+    expect([await shown(seller), await shown(colleague)]).toEqual([
+      [null, null],
+      [theirs, null],
+    ]);
+    expect((await fetched(theirs)).status).toBe(200);
   });
 
   it('ends for who leaves, or sells no more', async () => {

@@ -87,14 +87,24 @@ describe('leads waiting to be qualified', () => {
     ]);
   });
 
-  it('tell what was done and is still to do', async () => {
+  it('tell what was done and is still to do with each, and whose it is', async () => {
+    const cas = await kit.kade.aUser(company, ['company:sales'], 'Cas');
+    const other = await kit.aProfile(company, { name: 'Ander', owner_user_id: cas.id });
+    await kit.aProfile(company, { name: 'Rust' });
     await kit.plan(seller, { title: 'Bellen', profile_id: lead });
     await kit.plan(seller, { type: 'call', title: 'Gebeld', profile_id: lead, done: true });
-    const { body } = await kit.kade.call(listLeadsToQualify, { query: {} }, seller);
-    expect(body.results[0]).toMatchObject({
-      open_tasks: 1,
-      last_activity_at: '2026-03-18T09:00:00.000Z',
-    });
+    kit.at('2026-03-18T09:05:00Z');
+    for (const title of ['Mailen', 'Bellen']) await kit.plan(cas, { title, profile_id: other });
+    await kit.plan(cas, { type: 'call', title: 'Gebeld', profile_id: other, done: true });
+    const asked = { query: { ordering: 'name' as const } };
+    const { body } = await kit.kade.call(listLeadsToQualify, asked, seller);
+    expect(
+      body.results.map((r) => [r.name, r.open_tasks, r.last_activity_at, r.owner?.name ?? null]),
+    ).toEqual([
+      ['Ander', 2, '2026-03-18T09:05:00.000Z', 'Cas'],
+      ['Café Zeezicht', 1, '2026-03-18T09:00:00.000Z', null],
+      ['Rust', 0, null, null],
+    ]);
   });
 });
 

@@ -101,6 +101,18 @@ describe('disqualifying', () => {
     ]);
   });
 
+  it('is taken back whatever was begun with the lead since', async () => {
+    const { body } = await disqualify();
+    await kit.kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('opportunity')
+        .values({ company_id: company, title: 'After all', profile_id: lead } as never)
+        .execute(),
+    );
+    expect((await withdraw(body.id)).status).toBe(200);
+    expect(await statusOf()).toBe('lead');
+  });
+
   it('gives a prospect its own status back when it is taken back', async () => {
     const prospect = await kit.aProfile(company, { crm_status: 'prospect' });
     const { body } = await disqualify(prospect);

@@ -97,6 +97,39 @@ describe('a consent', () => {
   });
 });
 
+describe('a contact may be mailed', () => {
+  it('who said yes and whose address is good, while the business may be; the first contact stands first', async () => {
+    for (const [last_name, more] of [
+      ['Yes', { email: 'Yes@x.example', email_consent: true }],
+      ['Never asked', { email: 'asked@x.example' }],
+      ['No', { email: 'no@x.example', email_consent: false }],
+      ['No address', { email_consent: true }],
+      ['Bounced', { email: 'Bounced@x.example', email_consent: true, is_primary: true }],
+    ] as const)
+      await add({ last_name, ...more });
+    await kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('suppression')
+        .values({ company_id: company, email: 'bounced@x.example', reason: 'bounced' } as never)
+        .execute(),
+    );
+    const reached = async (of: Record<string, unknown>) => {
+      await kade.db.inTenant(company, (tx) =>
+        tx.updateTable('profile').set(of).where('id', '=', profile).execute(),
+      );
+      return (await list()).filter((p) => p.reachable).map((p) => p.last_name);
+    };
+    expect((await list()).map((p) => p.last_name)).toEqual([
+      ...['Bounced', 'Yes', 'Never asked', 'No', 'No address'],
+    ]);
+    expect(await reached({ crm_status: 'lead' })).toEqual(['Yes']);
+    expect(await reached({ crm_status: 'do_not_contact' })).toEqual([]);
+    expect(await reached({ crm_status: 'lost' })).toEqual(['Yes']);
+    expect(await reached({ ind_coc_mail_allowed: false })).toEqual([]);
+    expect(await reached({ ind_coc_mail_allowed: true })).toEqual(['Yes']);
+  });
+});
+
 describe('what is told', () => {
   it('of a contact says which fields changed and never what they held, and nothing where nothing did', async () => {
     const { id } = await add({ first_name: 'Eva', last_name: 'Smit', phone: '020 123' });

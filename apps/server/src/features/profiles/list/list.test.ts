@@ -161,6 +161,23 @@ describe('the list of profiles', () => {
     expect(await both("SEGMENT in ('hotel')", ['café'])).toBe(0);
   });
 
+  it('finds what a rule says is not so, alone and beside what is', async () => {
+    const found = async (origin_query: string, more: object = {}) => {
+      const { count, results } = await list({ origin_query, page_size: 500, ...more });
+      expect(results).toHaveLength(count);
+      return results.map((row) => row.id).toSorted((a, b) => a - b);
+    };
+    expect(await found("not (SEGMENT = 'hotel')")).toEqual(
+      await byHand("p.segment <> 'hotel'", 'p.id'),
+    );
+    expect(await found("CRM_STATUS = 'lead' and not (SEGMENT = 'hotel')")).toEqual(
+      await byHand("p.crm_status = 'lead' and p.segment <> 'hotel'", 'p.id'),
+    );
+    expect(await found("not (SEGMENT = 'hotel')", { segment: ['hotel', 'café'] })).toEqual(
+      await byHand("p.segment = 'café'", 'p.id'),
+    );
+  });
+
   it('gives an empty page beyond the last one, with the count', async () => {
     const { count, results } = await list({ page: 10_000 });
     expect(results).toEqual([]);

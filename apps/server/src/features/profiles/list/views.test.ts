@@ -111,3 +111,39 @@ it('are those of one list: another has its own, under the same names, with its o
   );
   expect(status).toBe(409);
 });
+
+it('finds room among two megabytes of a company’s views, and is refused where there is none', async () => {
+  const company = await kade.aCompany();
+  const user = await kade.aUser(company, ['company:sales']);
+  const make = (name: string) => kade.call(createView, { body: { name, state } }, user);
+  const { id } = (await make('First')).body;
+  const large = JSON.stringify({ ...state, search: 'x'.repeat(2 * 1024 * 1024) });
+  await kade.db.inTenant(company, (tx) =>
+    tx
+      .insertInto('saved_view')
+      .values({
+        ...{
+          company_id: company,
+          created_by: user.id,
+          name: 'Large',
+          list: 'profiles',
+          state: large,
+        },
+      })
+      .execute(),
+  );
+  const body = { name: 'Larger', version: 1 };
+  for (const reply of [
+    await make('Second'),
+    await kade.call(updateView, { params: { id }, body }, user),
+  ])
+    expect([reply.status, (reply.body as unknown as { code: string }).code]).toEqual([
+      ...[409, 'wrong_state'],
+    ]);
+  const rest = await kade.db.inTenant(company, async (tx) => {
+    await tx.deleteFrom('saved_view').where('name', '=', 'Large').execute();
+    return tx.selectFrom('saved_view').select('name').execute();
+  });
+  expect(rest).toEqual([{ name: 'First' }]);
+  expect((await make('Second')).status).toBe(201);
+});
