@@ -82,7 +82,20 @@ describe('the points at which code can be broken', () => {
     expect(Object.keys(outcomes(code, 1))).toEqual(['no-condition', 'no-condition:1']);
   });
 
-  it('are none where a file is loaded, nor in a log', () => {
+  it('are those of a statement that is made as a file is loaded, though it is broken only later', () => {
+    const code = `const sql = (raw) => ({ as: (name) => ({ text: () => raw[0] + ' as ' + name }), toOperationNode: () => raw[0] });
+      const first = sql\`select 1 where a\`; const named = sql\`(select 1 where a)\`.as('b');
+      function f() { return [first.toOperationNode(), named.text()] }`;
+    const { points, code: made } = pointsOf('a.js', code);
+    expect(points.map(({ kind }: { kind: string }) => kind)).toContain('no-condition');
+    let broken: string | undefined;
+    const f = new Function('mutant', `${made}\nreturn f`)(mutantOf((id: string) => id === broken));
+    expect(f()[0]).toBe('select 1 where a');
+    broken = points.find(({ kind }: { kind: string }) => kind === 'no-condition').id;
+    expect(f()[0]).toBe('select 1 where true ');
+  });
+
+  it('are no others where a file is loaded, and none in a log', () => {
     expect(pointsOf('a.js', 'const a = b ? 1 : 2').points).toEqual([]);
     expect(pointsOf('a.js', 'function f() { log.info(1) }').points).toEqual([]);
   });
