@@ -136,6 +136,8 @@ describe('a campaign from draft to report', () => {
     expect(control).toBeGreaterThan(3);
     expect(missing_fields[0]?.tag).toBe('profile.city');
     expect(missing_fields[0]?.count).toBeGreaterThanOrEqual(treated - 1);
+    // Of those who get the mail, not of those who are kept out.
+    expect(missing_fields[0]?.count).toBeLessThanOrEqual(treated);
     const words = warnings.map(({ text }) => text).join(' ');
     expect(words).toMatch(
       control < 10 ? /nothing can be told from it\. Set it to 0%/ : /can be detected/,
@@ -149,7 +151,7 @@ describe('a campaign from draft to report', () => {
       (body as typeof flight & { warnings: { text: string }[] }).warnings
         .map(({ text }) => text)
         .join(' '),
-    ).toMatch(control < 10 ? /Zet hem op 0%/ : /van toeval te onderscheiden/);
+    ).toMatch(control < 10 ? /Zet hem op 0%/ : /is aan te tonen/);
   });
 
   it('shows the mail with the data of a real profile and links that do nothing', async () => {

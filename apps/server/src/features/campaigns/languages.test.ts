@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPromotion, approvePromotion } from '../promotions/promotions.testkit.js';
 import { aCampaign, approve, decoded } from './campaigns.testkit.js';
-import { aStage, plain, type Stage, started, stretch } from './sending/scene.testkit.js';
+import { aStage, plain, type Stage, started, stretch, tokenIn } from './sending/scene.testkit.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -85,9 +85,15 @@ async function promotion(over: Record<string, unknown> = {}) {
 it('each reader gets the mail in one language, the campaign’s first when theirs is not known', async () => {
   const promotion_id = await promotion({
     ends_on: '2030-05-01',
-    translation: { name: null, description: null, conditions: 'While stocks last' },
+    name: 'Soepweken',
+    translation: { name: 'Soup weeks', description: null, conditions: 'While stocks last' },
   });
-  const id = await started(stage, { ...both, promotion_id });
+  const to = (language: string) => `https://shop.example/${language}?p={{ promotion.name }}`;
+  const button = { type: 'button', text: 'Zie meer', url: to('nl') };
+  const translation = { text: 'See more', url: to('en') };
+  const [heading, , offer] = body.blocks;
+  const named = { blocks: [heading, { ...button, translation }, offer] };
+  const id = await started(stage, { ...both, body: named, promotion_id });
   await stretch(stage, id);
   const mailTo = (to: string) =>
     seen(stage.sink.mails.find((m) => m.to === to)?.raw ?? 'no mail was sent');
@@ -99,6 +105,19 @@ it('each reader gets the mail in one language, the campaign’s first when their
     const mail = mailTo(to);
     expect(mail).toMatch(own);
     expect(mail).not.toMatch(other);
+  }
+  // A link leads to what is written in the reader's language, in its words.
+  for (const [reader, address] of [
+    ['nl@x.example', 'https://shop.example/nl?p=Soepweken'],
+    ['en@x.example', 'https://shop.example/en?p=Soup%20weeks'],
+    ['who@x.example', 'https://shop.example/nl?p=Soepweken'],
+  ]) {
+    const raw = stage.sink.mails.find((m) => m.to === reader)?.raw ?? '';
+    const path = `/v1/mail/click/${tokenIn(raw, 'click')}/`;
+    expect((await stage.kade.send('GET', path)).headers.location).toBe(address);
+    const leave = `/v1/mail/unsubscribe/${tokenIn(raw, 'unsubscribe')}/`;
+    const { headers } = await stage.kade.send('GET', leave);
+    expect(headers.location).toMatch(address?.includes('/en?') ? /lng=en$/ : /lng=nl$/);
   }
   expect(mailTo('en@x.example')).toContain('Hello Ann');
   expect(mailTo('who@x.example')).toContain('Hallo relatie');
@@ -144,6 +163,32 @@ it('cannot be submitted with a promotion that says nothing in one of its languag
     ...{ languages: ['nl'], subject: 'Soep', body, promotion_id },
   });
   expect((await submit(one)).status).toBe(200);
+});
+
+it('a promotion that the mail does not show need not be written in its languages', async () => {
+  const promotion_id = await promotion();
+  const blocks = body.blocks.filter((b) => b.type !== 'promotion');
+  const { id } = await aCampaign(stage.kade, stage.maker, {
+    ...{ ...both, body: { blocks }, promotion_id },
+  });
+  expect((await submit(id)).status).toBe(200);
+});
+
+it('a draft that does not say its languages is written in that of its company', async () => {
+  const { kade, maker, company } = stage;
+  const made = async () => {
+    const { id } = await aCampaign(kade, maker, { languages: [] });
+    return ((await kade.send('GET', `/v1/campaigns/${id}/`, maker.token)).body as Campaign)
+      .languages;
+  };
+  expect(await made()).toEqual(['nl']);
+  const locale = (to: string) =>
+    kade.db.inTenant(company, (tx) =>
+      tx.updateTable('company').set({ locale: to }).where('company_id', '=', company).execute(),
+    );
+  await locale('en-GB');
+  expect(await made()).toEqual(['en']);
+  await locale('nl-NL');
 });
 
 it('is shown in each language before it is sent', async () => {

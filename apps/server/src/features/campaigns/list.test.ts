@@ -126,9 +126,26 @@ describe('the list of campaigns', () => {
       ['Calls', 'completed', false],
       ['Beans', 'completed', false],
     ]);
+    // Another one has its own, also where it is whom a campaign leaves out.
+    const other = await kade.db.inTenant(company, async (tx) => {
+      const { id } = await tx
+        .insertInto('audience')
+        .values({ company_id: company, name: 'Few', created_by: maker.id } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const beans = body.results.at(-1)?.id;
+      const row = { company_id: company, campaign_id: beans, audience_id: id, is_excluded: true };
+      await tx
+        .insertInto('campaign_audience')
+        .values(row as never)
+        .execute();
+      return id;
+    });
+    const { count, results } = (await of(other)).body;
+    expect([count, ...results.map((c) => [c.name, c.is_excluded])]).toEqual([1, ['Beans', true]]);
     expect((await of(999_999_999)).status).toBe(404);
-    const other = await kade.aUser(await kade.aCompany(), ['company:marketeer']);
-    expect((await of(audience, other)).status).toBe(404);
+    const stranger = await kade.aUser(await kade.aCompany(), ['company:marketeer']);
+    expect((await of(audience, stranger)).status).toBe(404);
   });
 
   it('to choose from has all of them by name, and none of another company', async () => {

@@ -7,6 +7,7 @@ import { type TestKade, testKade } from '../../../test/kade.js';
 import { openLog } from '../../platform/log.js';
 import { smtpMailer } from '../../platform/mail/smtp.js';
 import { sendTask } from './service-mails.jobs.js';
+import { sendLater } from './service-mails.service.js';
 
 let kade: TestKade;
 let owner: pg.Client;
@@ -94,4 +95,27 @@ it('a mail that no server took in time is given up, not kept with its link for e
   expect(lines.join()).toContain('given up');
   expect(lines.join()).not.toContain('link');
   await mailer.close();
+});
+
+it('is tried for a day, or as long as it is worth it', async () => {
+  const company = await kade.aCompany();
+  const to = { name: 'Ada', address: 'ada@test.example' };
+  const hoursOf = async (over: { tryHours?: number }) => {
+    const subject = `Tried ${over.tryHours}`;
+    const letter = { subject, html: '<p>Hi</p>', text: 'Hi' };
+    answer = Object.assign(new Error('busy'), { responseCode: 451 });
+    await kade.db.inTenant(company, (tx) =>
+      sendLater(tx, { companyId: company, to, letter, ...over }),
+    );
+    const { rows } = await owner.query(
+      `select payload->>'give_up_at' as at from graphile_worker._private_jobs
+        where payload->'letter'->>'subject' = $1`,
+      [subject],
+    );
+    return Math.round((Date.parse(rows[0].at) - Date.now()) / 3_600_000);
+  };
+  expect([await hoursOf({}), await hoursOf({ tryHours: 2 })]).toEqual([24, 2]);
+  answer = undefined;
+  await owner.query('update graphile_worker._private_jobs set run_at = now()');
+  await kade.until(async () => (await waiting()).length === 0);
 });

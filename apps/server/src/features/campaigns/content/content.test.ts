@@ -1,4 +1,9 @@
-import { listMailTemplates, type MailImage, type MailTemplate } from '@kade/contract';
+import {
+  listMailImages,
+  listMailTemplates,
+  type MailImage,
+  type MailTemplate,
+} from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
 
@@ -22,6 +27,10 @@ it('a picture has the name of its file, and one to be called by where that has n
   expect(await named('soup.png')).toBe('soup.png');
   expect(await named('\u200b \u202e')).toBe('picture');
   expect((await named(`${'x'.repeat(300)}.png`)).length).toBe(255);
+  const { count, results } = (await kade.call(listMailImages, {}, maker)).body;
+  expect([count, ...results.map((i) => i.name.slice(0, 7))]).toEqual([
+    ...[3, 'xxxxxxx', 'picture', 'soup.pn'],
+  ]);
 });
 
 it('a kept mail that is gone can not be removed again', async () => {

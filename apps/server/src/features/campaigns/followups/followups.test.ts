@@ -109,20 +109,32 @@ describe('follow-ups', () => {
   });
 
   it('take nobody for asleep whose opens and clicks are not counted', async () => {
-    s = await aStage(reachable(2));
+    s = await aStage(reachable(3));
     const follow_ups = [
       { on: 'not_opened', after_days: 1, type: 'call', title: 'Asleep' },
       { on: 'not_clicked', after_days: 1, type: 'call', title: 'No click' },
+      { on: 'opened', after_days: 1, type: 'visit', title: 'Awake' },
     ];
-    await s.kade.db.inTenant(s.company, (tx) =>
-      sql`insert into mail_opt_out (company_id, email, purpose)
-        values (${s.company}, 'r1@x.example', 'Tracking')`.execute(tx),
-    );
-    await stretch(s, await started(s, { follow_ups }));
+    const id = await started(s, { follow_ups });
+    await stretch(s, id);
+    // The first objects to being counted; the second only to mails of another kind; the third opened before it objected.
+    await s.kade.db.inTenant(s.company, async (tx) => {
+      await sql`insert into campaign_event (company_id, campaign_id, recipient_id, type, is_scanner, at)
+        select company_id, campaign_id, id, 'opened', false, sent_at from campaign_recipient
+        where company_id = ${s.company} and email = 'r3@x.example'`.execute(tx);
+      await sql`insert into mail_opt_out (company_id, email, purpose) values
+        (${s.company}, 'r1@x.example', 'Tracking'), (${s.company}, 'r2@x.example', 'Service'),
+        (${s.company}, 'r3@x.example', 'Tracking')`.execute(tx);
+    });
     s.time.ahead = 86_400_000 + 10_000;
-    expect(await followUp(s.kade.kade.platform, s.company)).toBe(2);
-    expect((await activitiesOf(s)).map(({ name }) => name)).toEqual(['r2', 'r2']);
+    expect(await followUp(s.kade.kade.platform, s.company)).toBe(3);
     s.time.ahead = 0;
+    const made = await activitiesOf(s);
+    expect(made.map((a) => [a.name, a.title, a.campaign_id])).toEqual([
+      ['r2', 'Asleep', id],
+      ['r2', 'No click', id],
+      ['r3', 'Awake', id],
+    ]);
   });
 
   it('are for the day it is where the company is', async () => {

@@ -243,6 +243,54 @@ it('a campaign that is stopped on the way leaves those who have their mail their
   expect(await stock(promotion_id)).toMatchObject({ reserved: sent.length });
 });
 
+it('a campaign that is stopped while a worker has its mails in hand sends none of them, and frees their codes', async () => {
+  await people();
+  const promotion_id = await aList(10);
+  const { id } = await aCampaign(s.kade, s.maker, { promotion_id });
+  await approve(s.kade, s.maker, s.admin, id);
+  await start(id);
+  // As the stop found them: all in somebody's hands.
+  await s.kade.db.inTenant(s.company, (tx) =>
+    tx
+      .updateTable('campaign')
+      .set({ status: 'inactive' })
+      .where('company_id', '=', s.company)
+      .where('id', '=', id)
+      .execute(),
+  );
+  expect(await stretch(s, id)).toEqual({ done: true });
+  expect(new Set((await rowsOf(s, id)).map((r) => r.state))).toEqual(new Set(['cancelled']));
+  expect(await stock(promotion_id)).toMatchObject({ free: 10, reserved: 0 });
+});
+
+it('each of two campaigns that call the same profiles gives its own codes', async () => {
+  await people();
+  const promotion_id = await aList(30);
+  const [, [, phone]] = channels;
+  const notes = async () =>
+    (
+      await s.kade.db.inTenant(s.company, (tx) =>
+        tx
+          .selectFrom('activity')
+          .select(['campaign_id', 'profile_id', 'note'])
+          .where('company_id', '=', s.company)
+          .orderBy('campaign_id')
+          .orderBy('profile_id')
+          .execute(),
+      )
+    ).map((a) => [a.campaign_id, a.profile_id, a.note]);
+  const given = [];
+  for (const _ of [1, 2]) {
+    const { id } = await aCampaign(s.kade, s.maker, { ...phone, promotion_id });
+    await approve(s.kade, s.maker, s.admin, id);
+    await start(id);
+    for (const { profile_id, code } of await codesOf(id))
+      given.push([id, profile_id, `Hi\n\nCode: ${code}`]);
+  }
+  expect(given).toHaveLength(22);
+  expect(await notes()).toEqual(given);
+});
+
 it('the task of a call and the address of a letter say the code', async () => {
   await people();
   const promotion_id = await aList(30);

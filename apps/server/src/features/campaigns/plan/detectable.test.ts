@@ -3,15 +3,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPromotion } from '../../promotions/promotions.testkit.js';
 import { aCampaign, approve, reachable } from '../campaigns.testkit.js';
-import { aStage, type Stage, stretch } from '../sending/scene.testkit.js';
+import { aStage, rowsOf, type Stage, stretch } from '../sending/scene.testkit.js';
 import { startCampaign } from '../sending/start.js';
 
 let s: Stage;
 let promotion: number;
+let products: number[];
+/** Who ordered which of the two the day after the mail. */
+const ordered: [profile: number, product: number | undefined][] = [];
 /** 200 profiles; yesterday each fourth ordered coffee and each second something. */
 beforeAll(async () => {
   s = await aStage(reachable(200));
-  const [coffee, tea] = await s.kade.db.inTenant(s.company, async (tx) => {
+  products = await s.kade.db.inTenant(s.company, async (tx) => {
     const made = await sql<{ id: number }>`insert into product (company_id, sku, name)
       values (${s.company}, 'C', 'Coffee'), (${s.company}, 'T', 'Tea') returning id`.execute(tx);
     const ids = made.rows.map((row) => row.id);
@@ -25,7 +28,7 @@ beforeAll(async () => {
       from bill`.execute(tx);
     return ids;
   });
-  expect(tea).toBeGreaterThan(0);
+  const [coffee] = products;
   const promoter = await s.kade.aUser(s.company, ['company:marketeer', 'product:promo']);
   ({ id: promotion } = await aPromotion(s.kade, promoter, {
     ...{ starts_on: '2020-01-01', ends_on: null, product_ids: [coffee ?? 0] },
@@ -70,6 +73,32 @@ it.each([
     const report = await send<CampaignSummary>('GET', `/v1/campaigns/${id}/reports/summary/`);
     expect(report).toMatchObject({ recipients: treated, control: { size: control } });
     expect(Math.round((report.uplift.detectable ?? 0) * 10_000) / 100).toBe(smallest_uplift);
+    // And what is ordered after the mail converts whoever ordered what the goal says.
+    const mailed = (await rowsOf(s, id))
+      .filter((r) => r.arm === 'treated')
+      .map((r) => r.profile_id);
+    for (const [n, product] of products.entries()) {
+      const profile = mailed[ordered.length] ?? 0;
+      ordered.push([profile, product]);
+      await s.kade.db.inTenant(s.company, (tx) =>
+        sql`with bill as (
+            insert into invoice (company_id, invoice_number, profile_id, invoiced_on, gross, net)
+            values (${s.company}, ${`${goal} ${n}`}, ${profile}, current_date + 2, 10, 10) returning id)
+          insert into invoice_line (company_id, invoice_id, line_no, product_id, quantity, unit_price, gross, net)
+          select ${s.company}, id, 1, ${product}::bigint, 1, 10, 10, 10 from bill`.execute(tx),
+      );
+    }
+    const counts = ordered.filter(
+      ([profile, product]) =>
+        mailed.includes(profile) && (goal === 'any_order' || product === products[0]),
+    );
+    const { converted, revenue } = await send<CampaignSummary>(
+      'GET',
+      `/v1/campaigns/${id}/reports/summary/`,
+    );
+    const of = new Set(counts.map(([profile]) => profile)).size;
+    expect(of).toBeLessThan(ordered.length + (goal === 'any_order' ? 1 : 0));
+    expect([converted, revenue]).toEqual([of, `${counts.length * 10}.00`]);
   },
 );
 

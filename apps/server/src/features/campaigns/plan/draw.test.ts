@@ -44,3 +44,15 @@ it('profiles with several contacts count once beforehand, and a mail for each co
   const primary = await aCampaign(s.kade, s.maker, { recipients: 'primary' });
   expect(await preflight(primary.id)).toMatchObject({ reachable: 3, treated: 3, mails: 3 });
 });
+
+it('whoever is kept out is in the control group once, however many contacts it has', async () => {
+  const persons = (n: number) => [1, 2].map((c) => ({ email: `p${n}c${c}@two.example` }));
+  s = await aStage(Array.from({ length: 30 }, (_, n) => ({ name: `p${n}`, persons: persons(n) })));
+  const rows = await rowsOf(s, await started(s, { recipients: 'all', control_group_percent: 50 }));
+  const kept = rows.filter((r) => r.arm === 'control').map((r) => r.profile_id);
+  const mailed = rows.filter((r) => r.arm === 'treated').map((r) => r.profile_id);
+  expect(kept.length).toBeGreaterThan(3);
+  expect(new Set(kept).size).toBe(kept.length);
+  expect(new Set(mailed).size).toBe(mailed.length / 2);
+  expect(kept.filter((id) => mailed.includes(id))).toEqual([]);
+});

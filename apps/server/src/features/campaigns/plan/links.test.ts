@@ -121,3 +121,46 @@ it('what was found of other addresses says nothing about those that are in the m
   await kade.send('PUT', `/v1/campaigns/${id}/`, maker.token, changed);
   expect(await linksOf(id)).toBeNull();
 });
+
+it('what was found a moment ago holds for a submission, and what was found earlier is asked anew', async () => {
+  const shop = 'https://shop.example/';
+  const only = { blocks: [{ type: 'button', text: 'Go', url: shop }] };
+  const submitAfter = async (minutes: number) => {
+    const { id } = await aCampaign(kade, maker, { body: only });
+    const checked_at = new Date(Date.now() - minutes * 60_000).toISOString();
+    const results = [{ url: shop, state: 'broken', status: 404 }];
+    await kade.db.inTenant(company, (tx) =>
+      tx
+        .updateTable('campaign')
+        .set({ link_check: JSON.stringify({ checked_at, results, accepted: null }) })
+        .where('company_id', '=', company)
+        .where('id', '=', id)
+        .execute(),
+    );
+    return (await send('PATCH', id, 'submit')).status;
+  };
+  // Nobody is at that address, and nobody is asked: it is not called broken any more.
+  expect([await submitAfter(14), await submitAfter(16)]).toEqual([409, 200]);
+});
+
+it('links are let stand in a draft whose addresses were asked, and nowhere else', async () => {
+  const { id } = await aCampaign(kade, maker, { body });
+  const accept = async () => (await send('PUT', id, 'links', { urls: [gone] })).status;
+  expect(await accept()).toBe(409);
+  await found(id, 'broken');
+  expect(await accept()).toBe(200);
+  expect((await send('PATCH', id, 'submit')).status).toBe(200);
+  expect(await accept()).toBe(409);
+  // What leads somewhere needs nobody to let it stand.
+  const { id: fine } = await aCampaign(kade, maker, { body });
+  await found(fine, 'ok');
+  const kept = await send('PUT', fine, 'links', { urls: [gone] });
+  expect((kept.body as LinkCheck).accepted).toBeNull();
+});
+
+it('a campaign that sends no mail has no links to ask', async () => {
+  const noMail = { channel: 'post', subject: null, body: null, sender: null };
+  const { id } = await aCampaign(kade, maker, noMail);
+  expect((await send('POST', id, 'links')).status).toBe(409);
+  expect((await send('PATCH', id, 'submit')).status).toBe(200);
+});

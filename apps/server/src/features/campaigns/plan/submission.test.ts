@@ -1,4 +1,4 @@
-import { type Campaign, preflightCampaign } from '@kade/contract';
+import { type Campaign, type PromotionInput, preflightCampaign } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
@@ -55,6 +55,40 @@ it('a promotion that begins after the mail stops it too, and is no mere warning'
   expect(warnings.map(({ text }) => text).join(' ')).not.toMatch(/2026-12-02/);
 });
 
+it.each<
+  [
+    status: string,
+    dates: [string, string | null],
+    submitted: string | null,
+    approved: string | null,
+  ]
+>([
+  ['draft', ['2026-01-01', null], null, 'still a draft'],
+  ['pending', ['2026-01-01', null], null, 'waiting for approval'],
+  ['active', ['2026-01-01', null], null, null],
+  ['active', ['2026-11-20', '2026-11-20'], null, null],
+  ['active', ['2026-01-01', '2026-11-19'], 'over', 'over'],
+  ['rejected', ['2026-01-01', null], 'rejected', 'rejected'],
+  ['inactive', ['2026-01-01', null], 'inactive', 'inactive'],
+])(
+  'a promotion that is %s, of %j, stops a submission (%s) and an approval (%s)',
+  async (status, dates, ...told) => {
+    const [starts_on, ends_on] = dates;
+    const { id } = await aPromotion(kade, maker, { starts_on: '2026-01-01', ends_on: null });
+    const campaign = await aCampaign(kade, maker, { promotion_id: id });
+    const set = (statement: ReturnType<typeof sql>) =>
+      kade.db.inTenant(company, (tx) => statement.execute(tx));
+    await set(sql`update promotion set status = ${status}, starts_on = ${starts_on}, ends_on = ${ends_on}
+    where id = ${id}`);
+    const stops = async () => (await check(campaign)).stops.map((s) => [s.code, s.text]);
+    const expected = (why: string | null) =>
+      why === null ? [] : [['promotion', expect.stringContaining(`is ${why}`)]];
+    expect(await stops()).toEqual(expected(told[0]));
+    await set(sql`update campaign set status = 'pending' where id = ${campaign.id}`);
+    expect(await stops()).toEqual(expected(told[1]));
+  },
+);
+
 it('the preview fills the merge tags of the preheader', async () => {
   const promotion = await aPromotion(kade, maker, {
     starts_on: '2026-01-01',
@@ -68,4 +102,19 @@ it('the preview fills the merge tags of the preheader', async () => {
     body: { blocks: [{ type: 'text', text: 'Soup' }] },
   });
   expect(reply.body).toMatchObject({ preheader: 'Until 31 December 2026' });
+});
+
+it('the preview shows an example where each reader gets a code of their own, and the code that all have', async () => {
+  const shown = async (over: Partial<PromotionInput>) => {
+    const dates = { starts_on: '2026-01-01', ends_on: null };
+    const { id } = await aPromotion(kade, maker, { ...dates, ...over });
+    const reply = await kade.send('POST', '/v1/campaigns/preview/', maker.token, {
+      ...{ subject: 'Code {{ promotion.code | default: "none" }}', languages: ['en'] },
+      ...{ promotion_id: id, body: { blocks: [{ type: 'text', text: 'Soup' }] } },
+    });
+    return (reply.body as { subject: string }).subject;
+  };
+  expect(await shown({ code_mode: 'unique' })).toBe('Code EXAMPLE-1234');
+  expect(await shown({ code_mode: 'shared', code: 'ALL-10' })).toBe('Code ALL-10');
+  expect(await shown({ code_mode: 'none' })).toBe('Code none');
 });

@@ -75,3 +75,11 @@ it('a rejection needs none, however many it would have reached', async () => {
   await growOld();
   expect((await review(id, 'reject')).status).toBe(200);
 });
+
+it('calls and letters to as many fill nobody’s mailbox, and need none', async () => {
+  const noMail = { subject: null, body: null, sender: null };
+  const task = { title: 'Call', note: null, due_days: 2 };
+  const calls = await aCampaign(kade, maker, { ...noMail, channel: 'phone', task });
+  await growOld();
+  expect((await submit(calls.id)).status).toBe(200);
+});

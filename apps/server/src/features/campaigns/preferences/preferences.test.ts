@@ -268,16 +268,20 @@ describe('the link that no reader can see', () => {
     const id = await started(s);
     await stretch(s, id);
     s.time.ahead = 60_000;
-    const raw = rawTo('r6@x.example');
-    const visit = (kind: string) =>
-      s.kade.send('GET', `/v1/mail/${kind}/${tokenIn(raw, kind)}/`, undefined, undefined, {
+    const visit = (kind: string, to = 'r6@x.example') =>
+      s.kade.send('GET', `/v1/mail/${kind}/${tokenIn(rawTo(to), kind)}/`, undefined, undefined, {
         'user-agent': 'Mozilla/5.0',
       });
+    const someoneElse = () => visit('click', 'r1@x.example');
     await visit('open');
     await visit('click');
+    await someoneElse();
     expect((await visit('trap')).status).toBe(200);
     await visit('click');
-    const events = (type: 'opened' | 'clicked') =>
+    await someoneElse();
+    const rows = await rowsOf(s, id);
+    const of = (email: string) => rows.find((r) => r.email === email)?.id ?? 0;
+    const events = (type: 'opened' | 'clicked', to = 'r6@x.example') =>
       s.kade.db.inTenant(s.company, (tx) =>
         tx
           .selectFrom('campaign_event')
@@ -285,10 +289,16 @@ describe('the link that no reader can see', () => {
           .where('company_id', '=', s.company)
           .where('campaign_id', '=', id)
           .where('type', '=', type)
+          .where('recipient_id', '=', of(to))
           .orderBy('id')
           .execute(),
       );
     const clicks = () => events('clicked');
+    // Another reader who clicked meanwhile is none of it.
+    expect(await events('clicked', 'r1@x.example')).toEqual([
+      { is_scanner: false },
+      { is_scanner: false },
+    ]);
     expect((await clicks()).map((c) => c.is_scanner)).toEqual([true, true]);
     // What was opened before may have been opened by the reader.
     expect(await events('opened')).toEqual([{ is_scanner: false }]);

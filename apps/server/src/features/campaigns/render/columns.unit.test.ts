@@ -60,6 +60,19 @@ describe('a tag of a column', () => {
     expect(columnText(column('LIFECYCLE_STAGE'), 'high_value', 'nl')).toBe('Waardevol');
   });
 
+  it('is a share, a number of things or an amount of something, each with as many digits as it needs', () => {
+    const says = (key: string, value: unknown) => columnText(column(key), value, 'en');
+    const byUnit = (unit: string | undefined) =>
+      catalogue.find((c) => c.type === 'number' && c.unit === unit)?.key ?? expect.fail(unit);
+    expect(says(byUnit('share'), 0.254)).toBe('25.4%');
+    expect(says(byUnit('count'), 2.6)).toBe('3');
+    expect(says(byUnit('EUR'), 2.6)).toBe('€2.60');
+    expect(says(byUnit('m2'), 12.34)).toBe('12.3');
+    expect(says(byUnit('count'), 'many')).toBeNull();
+    expect(says('POSTCODE', '')).toBeNull();
+    expect(says('IND_ECONOMICALLY_ACTIVE', false)).toBe('no');
+  });
+
   it('of several values says them all, and the default where it has none', () => {
     const text = 'For {{ profile.cross_sell_propositions | default: "your kitchen" }}.';
     expect(said(text, { cross_sell_propositions: ['Fish', 'Ice'] })).toBe('For Fish, Ice.');

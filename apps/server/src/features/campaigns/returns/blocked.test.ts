@@ -5,6 +5,7 @@ import {
   listSuppressions,
   type QueryOf,
 } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reachable } from '../campaigns.testkit.js';
 import { aStage, rowsOf, type Stage, started, stretch } from '../sending/scene.testkit.js';
@@ -231,6 +232,8 @@ describe('what came back', () => {
     await report('r5@x.example', { kind: 'soft', isFinal: true });
     expect((await lift('r5@x.example')).status).toBe(200);
     expect(await list({ search: 'r5' })).toEqual([2, 'complaint r5', 'hard r5']);
+    // Nor does it let others begin anew.
+    expect((await list({ search: 'r1', kind: ['soft'] }))[0]).toBe(6);
   });
 
   it('is counted for its mail once, also when it is said in two reports', async () => {
@@ -249,5 +252,28 @@ describe('what came back', () => {
     await report('r6@x.example', { kind: 'hard', isFinal: true });
     await report('r6@x.example', { kind: 'complaint', isFinal: true });
     expect((await events()).map((e) => e.type)).toEqual(['bounced', 'complained']);
+  });
+});
+
+describe('a mail that came back', () => {
+  it('had left, when nobody knew that it had; one that never left did not come back', async () => {
+    const put = (email: string, state: string) =>
+      s.kade.db.inTenant(s.company, (tx) =>
+        sql`update campaign_recipient set state = ${state}, sent_at = null, reason = null
+          where id = ${recipients.get(email)}`.execute(tx),
+      );
+    await put('r2@x.example', 'in_doubt');
+    await put('r3@x.example', 'cancelled');
+    const others = async () =>
+      (await rowsOf(s, campaign)).filter((r) => !/^r[23]@/.test(r.email ?? '')).map((r) => r.state);
+    const before = await others();
+    for (const email of ['r2@x.example', 'r3@x.example'])
+      await report(email, { kind: 'soft', isFinal: true, detail: 'mailbox full' });
+    const of = async (email: string) =>
+      (await rowsOf(s, campaign)).find((r) => r.id === recipients.get(email));
+    expect(await of('r2@x.example')).toMatchObject({ state: 'bounced', reason: 'mailbox full' });
+    expect((await of('r2@x.example'))?.sent_at).not.toBeNull();
+    expect(await of('r3@x.example')).toMatchObject({ state: 'cancelled', sent_at: null });
+    expect(await others()).toEqual(before);
   });
 });

@@ -115,6 +115,22 @@ it('a campaign goes back to draft when the audience it leaves out is out of use:
   expect(await rowsOf(s, id)).toEqual([]);
 });
 
+it('a campaign starts whatever the audience that it leaves out is for, without whoever is in it', async () => {
+  s = await aStage(reachable(3));
+  const draft = { name: 'Whom we leave out', origin_query: "NAME in ('r2')" };
+  const made = await s.kade.send('POST', '/v2/audiences/', s.maker.token, draft);
+  const out = (made.body as { id: number }).id;
+  const start_at = new Date(Date.now() + 3_600_000).toISOString();
+  const { id } = await aCampaign(s.kade, s.maker, { start_at, exclusion_audience_ids: [out] });
+  await approve(s.kade, s.maker, s.admin, id);
+  expect((await put(s, `/v2/audiences/${out}/`, { purpose: 'Service' })).status).toBe(200);
+  s.time.ahead = 3_601_000;
+  await startCampaign(s.kade.kade.platform, s.company, id);
+  s.time.ahead = 0;
+  expect(await campaignOf(id)).toMatchObject({ status: 'running' });
+  expect((await rowsOf(s, id)).map((r) => r.email)).toEqual(['r1@x.example', 'r3@x.example']);
+});
+
 it('whoever submitted a campaign hears that it is a draft again, as whoever made it does', async () => {
   s = await aStage(reachable(3));
   const start_at = new Date(Date.now() + 3_600_000).toISOString();

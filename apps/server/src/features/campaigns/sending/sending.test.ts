@@ -115,6 +115,24 @@ describe('when the mail server is down', () => {
       expect(row).toMatchObject({ state: 'pending', attempts: 0 });
   });
 
+  it('for being busy, that is told in its words, and nothing counts as tried', async () => {
+    const busy = await sink({
+      onData: () => {
+        throw smtpAnswer(421, '4.3.2 too many mails today');
+      },
+    });
+    const s = await scene(busy.url, reachable(2));
+    const id = await started(s);
+    expect(await stretch(s, id)).toEqual({ done: false, waitMs: 2000 });
+    const { waiting } = await campaignOf(s, id);
+    expect(waiting).toContain('too many mails today');
+    expect(waiting).not.toContain('cannot be reached');
+    expect((await rowsOf(s, id)).map((r) => [r.state, r.attempts])).toEqual([
+      ['pending', 0],
+      ['pending', 0],
+    ]);
+  });
+
   it('and hangs, the wait is bounded', async () => {
     const hanging = await sink({ onData: () => new Promise(() => {}) });
     const s = await scene(`${hanging.url.replace('2000', '300')}`, reachable(2));
@@ -252,7 +270,8 @@ describe('between the start and the moment a mail leaves', () => {
     const rows = await rowsOf(s, id);
     expect(rows.filter((r) => r.state === 'sent')).toHaveLength(stopping.mails.length);
     expect(rows.filter((r) => r.state === 'cancelled')).toHaveLength(40 - stopping.mails.length);
-    expect(await campaignOf(s, id)).toMatchObject({ status: 'inactive' });
+    // What left is in its report, which stays.
+    expect(await campaignOf(s, id)).toMatchObject({ status: 'inactive', can: { remove: false } });
     expect(await summaryOf(s, id)).toMatchObject({
       ...{ recipients: 40, pending: 0, failed: 0 },
       cancelled: 40 - stopping.mails.length,

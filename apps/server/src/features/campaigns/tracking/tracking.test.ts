@@ -89,6 +89,15 @@ it('whoever follows a link before anybody can have read the mail is a scanner', 
   expect(await summary()).toMatchObject({ opened: 0, clicked: 0 });
 });
 
+it('a scanner that fetches the picture has not read the mail, and is told apart', async () => {
+  for (const agent of ['Barracuda Sentinel (EE)', 'curl/8.0'])
+    await s.kade.send('GET', pathOf('open'), undefined, undefined, { 'user-agent': agent });
+  expect(await summary()).toMatchObject({ opened: 0, raw: { opened: 1 } });
+  const browser = { 'user-agent': 'Mozilla/5.0' };
+  await s.kade.send('GET', pathOf('open'), undefined, undefined, browser);
+  expect(await summary()).toMatchObject({ opened: 1, clicked: 0, raw: { opened: 1, clicked: 0 } });
+});
+
 it('who opts out again by an old mail, after having come back, is out again', async () => {
   const leave = () => s.kade.send('POST', pathOf('unsubscribe'));
   const reached = async () => (await rowsOf(s, await started(s))).map((row) => row.email);

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { reachable } from '../../campaigns.testkit.js';
-import { claimRecipients, renewLease } from '../recipients.repo.js';
-import { aStage, rowsOf, type Stage, started } from '../scene.testkit.js';
+import { claimRecipients, releaseClaims, renewLease } from '../recipients.repo.js';
+import { aStage, rowsOf, type Stage, started, stretch } from '../scene.testkit.js';
 import { openBatcher } from './batcher.js';
-import { settleAll } from './batcher.repo.js';
+import { markSending, settleAll } from './batcher.repo.js';
 
 let s: Stage;
 let id: number;
@@ -86,4 +87,50 @@ it('a worker that lives keeps what it has in hand, and nothing of one that is go
   const isKept = (of: number) =>
     Date.parse(String(rows.find((r) => r.id === of)?.lease_until)) > inFive;
   expect([isKept(mine), isKept(others)]).toEqual([true, false]);
+});
+
+const mark = async (worker: string, recipients: readonly number[]) => {
+  const marks = recipients.map((of) => ({ id: of, messageId: `<${of}@kade.example>` }));
+  const by = { worker, leaseMs: 60_000, cap: null, columns: [] };
+  const due = await s.kade.db.inTenant(s.company, (tx) => markSending(tx, s.company, marks, by));
+  return due.map((d) => d.id);
+};
+
+it('a mail leaves by the worker that has it in hand, once, and by no other', async () => {
+  const [mine = 0, theirs = 0] = [...(await claim('w', 1)), ...(await claim('another', 1))];
+  expect(await mark('w', [mine, theirs])).toEqual([mine]);
+  expect(await mark('w', [mine])).toEqual([]);
+  expect(await states()).toEqual(['sending', 'pending']);
+});
+
+it('no mail leaves of a campaign that runs no more, whatever a worker still has in hand', async () => {
+  const mine = await claim('w', 2);
+  const set = (status: string) =>
+    s.kade.db.inTenant(s.company, (tx) =>
+      sql`update campaign set status = ${status} where id = ${id}`.execute(tx),
+    );
+  await set('inactive');
+  expect(await mark('w', mine)).toEqual([]);
+  await set('running');
+  expect(await mark('w', mine)).toEqual(mine);
+});
+
+it('a worker that ends gives back what it did not begin, and nothing that others have in hand', async () => {
+  const [begun = 0, left = 0] = await claim('w', 2);
+  await mark('w', [begun]);
+  const end = (worker: string) =>
+    s.kade.db.inTenant(s.company, (tx) => releaseClaims(tx, s.company, id, worker));
+  const inHand = async () => (await rowsOf(s, id)).map((r) => r.worker);
+  await end('another');
+  expect(await inHand()).toEqual(['w', 'w']);
+  await end('w');
+  expect(await inHand()).toEqual(['w', null]);
+  expect(await claim('another', 2)).toEqual([left]);
+});
+
+it('what another worker is sending at this moment is in doubt no sooner than its lease is over', async () => {
+  const [mine = 0] = await claim('w', 1);
+  await mark('w', [mine]);
+  expect(await stretch(s, id)).toMatchObject({ done: false });
+  expect(await states()).toEqual(['sending', 'sent']);
 });
