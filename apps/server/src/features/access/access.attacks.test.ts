@@ -192,6 +192,17 @@ describe('guessing passwords', () => {
     );
   });
 
+  it('begins anew after the right password: who mistypes a few times each morning is never slowed down', async () => {
+    const user = await aUser();
+    for (let morning = 0; morning < 3; morning += 1) {
+      const wrong = await Promise.all(
+        Array.from({ length: 3 }, () => attempt(user.email, 'mistyped')),
+      );
+      expect(wrong.map((r) => r.status)).toEqual([401, 401, 401]);
+      expect((await attempt(user.email, testPassword)).status).toBe(200);
+    }
+  });
+
   it('all at once counts every attempt, and lets no more through than one after the other', async () => {
     const user = await aUser();
     const replies = await Promise.all(

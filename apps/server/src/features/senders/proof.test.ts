@@ -130,15 +130,14 @@ describe('mail leaves in nobody’s name', () => {
   it('as long as nobody has shown whose the address is, but for a test to a colleague', async () => {
     const email = `ceo@${aDomain()}`;
     await add(email);
-    const invited = await kade.aUser(company, []);
-    await kade.db.inTenant(company, (tx) =>
-      tx
-        .updateTable('app_user')
-        .set({ password_hash: null })
-        .where('id', '=', invited.id)
-        .execute(),
-    );
-    for (const to of ['victim@victim.example', invited.email])
+    const [invited, left] = [await kade.aUser(company, []), await kade.aUser(company, [])];
+    const become = ({ id }: TestUser, change: object) =>
+      kade.db.inTenant(company, (tx) =>
+        tx.updateTable('app_user').set(change).where('id', '=', id).execute(),
+      );
+    await become(invited, { password_hash: null });
+    await become(left, { is_active: false });
+    for (const to of ['victim@victim.example', invited.email, left.email])
       expect(codeOf(await testMail(email, to))).toBe('sender_unproven');
     const { submit, stops } = await draft(email);
     expect((await stops()).map((s) => s.text)).toEqual([

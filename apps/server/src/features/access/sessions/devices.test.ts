@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade, testPassword } from '../../../../test/kade.js';
 import { codeOf, enrol, wrongCode } from '../access.testkit.js';
+import { knownDevices } from './devices.js';
 import { newSecret, secretHash } from './tokens.js';
 
 let kade: TestKade;
@@ -171,6 +172,17 @@ describe('a known browser', () => {
     later(181 * 86_400);
     await exhaustEverywhere(user.email);
     expect((await signIn(user.email, testPassword, home, known)).status).toBe(429);
+  });
+
+  it('is kept by a cookie that goes over encrypted lines alone, where the product is served over them', () => {
+    const cookies: string[] = [];
+    const origin = { address: home, userAgent: null, cookies: null };
+    const { platform } = kade.kade;
+    const settings = { ...platform.settings, publicUrl: 'https://kade.example' };
+    const owner = { email: 'ada@kade.example', device_epoch: 0 };
+    const setCookie = (cookie: string) => void cookies.push(cookie);
+    knownDevices({ ...platform, settings }).remember({ ...origin, setCookie }, 1, 1, owner, false);
+    expect(cookies).toEqual([expect.stringMatching(/; SameSite=Strict; Secure$/)]);
   });
 
   it('is a stranger with a cookie that is forged, altered, or of another account', async () => {

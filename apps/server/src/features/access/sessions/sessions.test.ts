@@ -3,11 +3,13 @@ import {
   endSession,
   getProfile,
   listSessions,
+  login,
   logout,
+  refreshTokens,
   verifyTwoFactor,
 } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+import { type TestKade, type TestUser, testKade, testPassword } from '../../../../test/kade.js';
 import * as kit from '../access.testkit.js';
 
 let kade: TestKade;
@@ -64,6 +66,44 @@ describe('sessions', () => {
     const list = (await kade.call(listSessions, {}, as)).body;
     expect(list.map((s) => s.current).sort()).toEqual([false, true]);
     expect((await kade.call(endAllSessions, {}, as)).status).toBe(200);
+  });
+
+  it('are one’s own, the last one seen first, with where each came from', async () => {
+    const company = await kade.aCompany();
+    const [user, colleague] = [await kade.aUser(company, []), await kade.aUser(company, [])];
+    const from = (n: number) => ({
+      'x-forwarded-for': `10.1.1.${n}`,
+      'user-agent': `Browser ${n}`,
+    });
+    let token = user.token;
+    for (let n = 1; n <= 4; n += 1) {
+      later(10);
+      const body = { email: user.email, password: testPassword };
+      token = (await kade.call(login, { body }, undefined, from(n))).body.access;
+    }
+    const list = (await kade.call(listSessions, {}, { ...user, token })).body;
+    expect(list.slice(0, 4).map((s) => [s.address, s.user_agent, s.current])).toEqual(
+      [4, 3, 2, 1].map((n) => [`10.1.1.${n}`, `Browser ${n}`, n === 4]),
+    );
+    expect(list).toHaveLength(5);
+    expect((await kade.call(listSessions, {}, colleague)).body).toHaveLength(1);
+  });
+
+  it('go on beside each other: new tokens in one browser end nothing in another, nor is that one seen', async () => {
+    const user = await kade.aUser(await kade.aCompany(), []);
+    const [first, second] = [await signIn(user), await signIn(user)];
+    const begun = now.toISOString();
+    later(120);
+    for (const { refresh } of [first, second])
+      expect((await kade.call(refreshTokens, { body: { refresh } })).status).toBe(200);
+    const seen = () =>
+      kade.db.inTenant(user.companyId, async (tx) => {
+        const rows = await tx.selectFrom('session').select('last_seen_at').execute();
+        return rows.map((row) => row.last_seen_at).filter((at) => at !== begun);
+      });
+    await kade.call(getProfile, {}, first.as);
+    await kade.until(async () => (await seen()).length > 0);
+    expect(await seen()).toEqual([now.toISOString()]);
   });
 
   it('of a colleague cannot be ended', async () => {
