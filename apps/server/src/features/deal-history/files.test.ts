@@ -79,6 +79,40 @@ describe('days of a file', () => {
     expect(await ask(stays)).toEqual([{ status: 'opportunity', days: 81 }]);
   });
 
+  it('move the end alone when a later file corrects it: a stage between, and deals beside it, stay where they were', async () => {
+    await send('O1,Jan,Engaging,2017-01-05,,100', 'O2,Jan,Engaging,2017-01-05,,100');
+    await send('O1,Jan,Onderhandeling,2017-01-05,,100', 'O2,Jan,Onderhandeling,2017-01-05,,100');
+    await ask(
+      sql`update opportunity_event set at = '2017-02-01T12:00:00Z' where type <> 'created'`,
+    );
+    const won = (first: string, second: string) =>
+      send(`O1,Jan,Won,2017-01-05,${first},100`, `O2,Jan,Won,2017-01-05,${second},100`);
+    await won('2017-03-01', '2017-03-01');
+    await won('2017-04-01', '2017-03-01');
+    const ends = async (day: string) =>
+      (
+        await ask(sql<DealAsOf>`select d.status, d.probability::int as probability
+          from (${dealsAsOf({ companyId: user.companyId, day, zone })}) d order by d.id`)
+      ).map((d) => [d.status, Number(d.probability)]);
+    const open = ['negotiation', 75];
+    const deal = ['deal', 100];
+    expect(await ends('2017-01-31')).toEqual([
+      ['opportunity', 35],
+      ['opportunity', 35],
+    ]);
+    expect([
+      await ends('2017-02-01'),
+      await ends('2017-03-01'),
+      await ends('2017-03-31'),
+      await ends('2017-04-01'),
+    ]).toEqual([
+      [open, open],
+      [open, deal],
+      [open, deal],
+      [deal, deal],
+    ]);
+  });
+
   it('end what was open before, also where the file does not say since when', async () => {
     await send('O1,Jan,Won,,2017-03-01,100');
     const found = [

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import { getImport, getRejectedRows, type ImportKind, type ImportRun } from '@kade/contract';
 import type { TestKade, TestUser } from '../../../test/kade.js';
+import type { ImportRequest } from './imports.service.js';
+import { importFileNow } from './numbers/now.js';
 
 type Content = string | Buffer;
 
@@ -30,6 +34,31 @@ export function importer(kade: TestKade, admin: TestUser) {
       const answer = await post(kind, content, fields, name);
       if (answer.status !== 202) throw new Error(`Refused: ${answer.text}`);
       return ended((answer.body as ImportRun).id);
+    },
+    rejected: async (id: number) =>
+      (await kade.call(getRejectedRows, { params: { id } }, admin)).text,
+  };
+}
+
+/** Brings files in as the command line does: in this process and at once, without a worker. */
+export function importerNow(kade: TestKade, admin: TestUser) {
+  const { platform } = kade.kade;
+  const actor = {
+    companyId: admin.companyId,
+    userId: admin.id,
+    userName: 'Test',
+    address: null,
+  };
+  return {
+    run: async (
+      kind: ImportKind,
+      content: Content,
+      { mapping, options = {} }: Partial<Pick<ImportRequest, 'mapping' | 'options'>> = {},
+    ) => {
+      const fileKey = `imports/${admin.companyId}/${randomUUID()}`;
+      await platform.files.put(fileKey, Readable.from([Buffer.from(content)]));
+      const sent = { kind, fileKey, fileName: 'file.csv', mapping, options };
+      return importFileNow(platform, actor, sent);
     },
     rejected: async (id: number) =>
       (await kade.call(getRejectedRows, { params: { id } }, admin)).text,

@@ -68,7 +68,14 @@ describe('an import of opportunities', () => {
     await kade.until(async () => ready);
     await send(`${head}\nO1,Moses Frase,,,Prospecting,2026-01-05,,\n`, create);
     await kade.until(async () => told.length > 0);
-    expect(told).toEqual([{ id: null, from: null, to: null, version: null, by: user.id }]);
+    const anew = { id: null, from: null, to: null, version: null, by: user.id };
+    expect(told).toEqual([anew]);
+    // Not for what changes nothing on it.
+    await send(`${head}\nO1,Moses Frase,,,Prospecting,2026-01-05,,\n`, create);
+    await importer(kade, user).run('products', 'sku,name\nG1,GTX Pro\n');
+    await send(`${head}\nO1,Moses Frase,,,Lead,2026-01-05,,\n`, create);
+    await kade.until(async () => told.length > 1);
+    expect(told).toEqual([anew, anew]);
     stop();
   });
 

@@ -143,7 +143,7 @@ async function attempt(
   );
   await watch.step?.('merged');
   // A file that changes nothing leaves the computed columns as fresh as they were.
-  const moved = merged.created + merged.updated;
+  const moved = work.options.dry_run ? 0 : merged.created + merged.updated;
   const feeds = work.kind === 'invoices' || work.kind === 'profiles';
   if ((feeds && moved > 0) || merged.profilesCreated > 0) {
     await rebuildInvoiceColumns(tx, companyId, platform.clock);
@@ -172,7 +172,7 @@ async function attempt(
     processed: total,
     finished_at: platform.clock.now(),
   });
-  return { moved: work.options.dry_run ? 0 : moved };
+  return { moved };
 }
 
 /** Reads the file once into `import_rows`, as fast as the database takes it. */

@@ -146,6 +146,44 @@ describe('a run in the ledger', () => {
     expect(taker).toBeGreaterThan(0);
   });
 
+  it('goes back alone: one of another kind with the same number, and one with another, stay', async () => {
+    const [mine, kind, number] = [await aProfile(), await aProfile(), await aProfile()];
+    const moved = (run: LedgerRun, id: number) =>
+      kade.db.inTenant(company, (tx) =>
+        changeRows(tx, run, 'profile', ['city'], sql`select ${id}::bigint as id, 'Urk' as city`),
+      );
+    await moved(runOf(1), mine);
+    await moved({ ...runOf(1), type: 'upload' }, kind);
+    await moved(runOf(2), number);
+    expect(await undo(1)).toEqual({ reversed: 1, deleted: 0, left: 0 });
+    const cities = [];
+    for (const id of [mine, kind, number]) cities.push((await held(id))?.city);
+    expect(cities).toEqual(['Sneek', 'Urk', 'Urk']);
+  });
+
+  it('takes back what it made in several tables, what hangs on others first', async () => {
+    const id = await aProfile();
+    const kept = await aProfile();
+    await kade.db.inTenant(company, async (tx) => {
+      const person = await tx
+        .insertInto('person')
+        .values({ company_id: company, profile_id: id, last_name: 'Visser' } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await noteCreated(tx, runOf(1), 'profile', [id]);
+      await noteCreated(tx, runOf(1), 'person', [person.id]);
+      await changeRows(
+        tx,
+        runOf(1),
+        'profile',
+        ['city'],
+        sql`select ${kept}::bigint as id, 'Urk' as city`,
+      );
+    });
+    expect(await undo(1)).toEqual({ reversed: 1, deleted: 2, left: 0 });
+    expect([await held(id), (await held(kept))?.city]).toEqual([undefined, 'Sneek']);
+  });
+
   it('knows nothing of another company', async () => {
     const id = await aProfile();
     await change(1, [{ id, city: 'Urk', source: 'web' }]);
@@ -217,7 +255,7 @@ describe('any sequence of runs, edits and undos', () => {
   });
 });
 
-it('what an undo left is counted for its own run alone', async () => {
+it('what an undo left is counted and listed for its own run alone, in the order of its records', async () => {
   const counted = await kade.db.inTenant(company, async (tx) => {
     const runs = [
       { companyId: company, type: 'mass_action' as const, id: 901 },
@@ -225,12 +263,17 @@ it('what an undo left is counted for its own run alone', async () => {
       { companyId: company, type: 'merge' as const, id: 901 },
     ];
     for (const [at, run] of runs.entries())
-      for (let row = 0; row <= at; row++)
+      for (let row = at; row >= 0; row--)
         await sql`insert into undo_left (company_id, run_type, run_id, table_name, row_id, reason)
           values (${company}, ${run.type}, ${run.id}, 'profile', ${row + 1}, 'edited')`.execute(tx);
     const counts: number[] = [];
-    for (const run of runs) counts.push(await countLeft(tx, run as never));
-    return counts;
+    const lists: number[][] = [];
+    for (const run of runs) {
+      counts.push(await countLeft(tx, run));
+      const { results } = await listLeft(tx, run, { page: 1, page_size: 2 });
+      lists.push(results.map((row) => row.row_id));
+    }
+    return { counts, lists };
   });
-  expect(counted).toEqual([1, 2, 3]);
+  expect(counted).toEqual({ counts: [1, 2, 3], lists: [[1], [1, 2], [1, 2]] });
 });
