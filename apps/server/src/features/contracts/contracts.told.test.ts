@@ -128,6 +128,42 @@ describe('a contract', () => {
     expect([terms[0]?.start, terms.at(-1)?.end]).toEqual([first, last]);
   });
 
+  it('of one day is one, and one that ends on the day it began, too', async () => {
+    const day = '2026-03-20';
+    const once = { start_date: day, end_date: day, auto_renew: false, renewal_months: null };
+    const made = await create(once);
+    expect([made.status, made.body.standing.state]).toEqual([201, 'not_begun']);
+    const ended = await create({
+      number: 'C-2',
+      start_date: day,
+      end_date: '2027-03-19',
+      ended_on: day,
+    });
+    expect([ended.status, ended.body.standing.ends_on]).toEqual([201, day]);
+  });
+
+  it('says how many files it has, and not those of another', async () => {
+    const [one, other] = [(await create()).body, (await create({ number: 'C-2' })).body];
+    await scene.kade.db.inTenant(scene.company, (tx) =>
+      tx
+        .insertInto('attachment')
+        .values({
+          ...{ company_id: scene.company, contract_id: one.id, name: 'Signed.pdf', type: 'pdf' },
+          ...{ bytes: 9, file_key: 'x', uploaded_by: scene.seller.id },
+        } as never)
+        .execute(),
+    );
+    const { body } = await scene.kade.call(
+      listContracts,
+      { query: { ordering: 'number' } },
+      scene.seller,
+    );
+    expect(body.results.map((c) => [c.id, c.attachments])).toEqual([
+      [one.id, 1],
+      [other.id, 0],
+    ]);
+  });
+
   it('is found by the name of its profile, too', async () => {
     await create();
     const { body } = await scene.kade.call(

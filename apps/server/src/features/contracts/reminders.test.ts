@@ -1,4 +1,5 @@
 import { countUnread, listNotifications } from '@kade/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/kade.js';
 import { contractScene } from './contracts.testkit.js';
@@ -74,6 +75,27 @@ describe('the nightly look at contracts', () => {
     expect((await tasks()).map((t) => t.owner_id)).toEqual([owner.id]);
   });
 
+  it('turns for each to its own people: its owner, else the profile’s, else who added it', async () => {
+    const [owner, sells] = [
+      await scene.kade.aUser(scene.company, ['company:sales']),
+      await scene.kade.aUser(scene.company, ['company:sales']),
+    ];
+    const sold = await aProfile(scene.company, { owner_user_id: sells.id });
+    const near = { end_date: '2026-04-30' };
+    await create({ ...near, number: 'OWNED', owner_id: owner.id });
+    await create({ ...near, number: 'SOLD', profile_id: sold });
+    await create({ ...near, number: 'LOOSE' });
+    await create({ ...near, number: 'BOTH', profile_id: sold, owner_id: owner.id });
+    expect(await look()).toBe(4);
+    const told = (await tasks()).map((t) => [t.title.split(' ')[4], t.owner_id]);
+    expect(told).toEqual([
+      ['OWNED', owner.id],
+      ['SOLD', sells.id],
+      ['LOOSE', scene.seller.id],
+      ['BOTH', owner.id],
+    ]);
+  });
+
   it('turns to the sales owner of the profile when the contract’s own has left, then to administrators', async () => {
     const admin = await scene.kade.aUser(scene.company, ['company:admin']);
     const owner = await scene.kade.aUser(scene.company, ['company:sales']);
@@ -135,5 +157,29 @@ describe('the nightly look at contracts', () => {
     scene.now = new Date('2026-03-11T02:20:00Z');
     await look();
     expect(await status()).toBe('ended');
+  });
+
+  it('ends those alone, however many run on before and behind them', async () => {
+    const once = { auto_renew: false, renewal_months: null };
+    const last = { ...once, end_date: '2026-03-10', remind_days: 0 };
+    const over = [(await create({ ...last, number: 'FIRST' })).body.id];
+    await scene.kade.db.inTenant(scene.company, (tx) =>
+      sql`insert into contract (company_id, profile_id, number, title, status, start_date, end_date, notice_days, auto_renew,
+          remind_days)
+        select ${scene.company}, ${scene.profileId}, 'N' || i, 'Oil', 'active', '2026-01-01', '2028-12-31', 0, false, 0
+        from generate_series(1, 500) i`.execute(tx),
+    );
+    over.push((await create({ ...last, number: 'LAST' })).body.id);
+    scene.now = new Date('2026-03-11T02:20:00Z');
+    await look();
+    const ended = await scene.kade.db.inTenant(scene.company, (tx) =>
+      tx
+        .selectFrom('contract')
+        .select(['id', 'version'])
+        .where('status', '=', 'ended')
+        .orderBy('id')
+        .execute(),
+    );
+    expect(ended).toEqual(over.map((id) => ({ id, version: 2 })));
   });
 });

@@ -103,7 +103,7 @@ describe('ticked rows', () => {
     expect((await rows()).map((r) => r.sales_owner)).toEqual(['Bo', 'Old']);
   });
 
-  it('are a hundred at most, and the company’s own', async () => {
+  it('are no more than a hundred, and the company’s own', async () => {
     const stranger = await kade.aCompany();
     const [theirs = 0] = await profiles(1, {}, stranger);
     const [mine = 0] = await profiles(1);
@@ -114,6 +114,13 @@ describe('ticked rows', () => {
     expect((await act(gives(colleague), [mine, mine, theirs])).body).toMatchObject({ total: 1 });
     const outsider = await kade.aUser(stranger, ['company:sales'], 'Out');
     expect((await act(gives(outsider), [mine])).status).toBe(404);
+  });
+
+  it('are a hundred at most, all of which are given back', async () => {
+    const { body } = await act(gives(colleague), await profiles(100, { sales_owner: 'Old' }));
+    expect(body).toMatchObject({ total: 100, changed: 100 });
+    expect((await undo(body.id)).status).toBe(200);
+    expect(new Set((await rows()).map((r) => r.sales_owner))).toEqual(new Set(['Old']));
   });
 
   it('are given back by who changed them, for a day; and stand among the mass actions', async () => {

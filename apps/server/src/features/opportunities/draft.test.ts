@@ -166,6 +166,29 @@ describe('a new opportunity', () => {
   });
 });
 
+it('an edit is held to what a new one is held to: nothing of another company, and no contact of another business', async () => {
+  const [profile_id, elsewhere] = [
+    await aProfile(kade, company),
+    await aProfile(kade, company, 'Elders'),
+  ];
+  const { id } = (await create({ profile_id })).body;
+  const put = (body: object) =>
+    kade.call(
+      updateOpportunity,
+      { params: { id }, body: { version: 1, ...body } as never },
+      seller,
+    );
+  const theirs = await aProfile(kade, await kade.aCompany());
+  expect((await put({ profile_id: theirs })).status).toBe(404);
+  expect((await put({ campaign_id: 999_999_999 })).status).toBe(404);
+  const person_id = await insert(company, 'person', { profile_id: elsewhere });
+  const wrong = await put({ person_id });
+  expect([wrong.status, errorsOf(wrong)]).toEqual([400, ['person_id']]);
+  // With its business it is.
+  const moved = await put({ profile_id: elsewhere, person_id });
+  expect([moved.status, moved.body.person?.id]).toEqual([200, person_id]);
+});
+
 describe('the opportunities of a profile', () => {
   it('are all of them, open ones first; an unknown profile is not found', async () => {
     const profile = await aProfile(kade, company);
@@ -181,7 +204,7 @@ describe('the opportunities of a profile', () => {
 });
 
 describe('an owner who is only a name', () => {
-  const nameless = (title: string, owner_name: string, companyId = company) =>
+  const nameless = (title: string, owner_name: string | null, companyId = company) =>
     kade.db.inTenant(companyId, (tx) =>
       tx
         .insertInto('opportunity')
@@ -224,6 +247,49 @@ describe('an owner who is only a name', () => {
     ]);
   });
 
+  it('of whom a user bears the name keeps that user’s own apart, and may turn out to be another later', async () => {
+    const wim = await kade.aUser(company, ['company:sales'], 'Wim');
+    await boardOf(kade, wim).add({ title: 'of the user' });
+    await nameless('of the name', 'Wim');
+    await nameless('of nobody', null);
+    expect((await match('Wim', seller.id)).body).toEqual({ changed: 1 });
+    expect(await board.titles('lead', { owner: [wim.id] })).toEqual(['of the user']);
+    expect(await board.titles('lead', { owner: [seller.id] })).toEqual(['of the name']);
+    // Nothing has that name any more; who it means is changed all the same, and told.
+    expect((await match('WIM', wim.id)).body).toEqual({ changed: 0 });
+    const { words, lines } = await kade.db.inTenant(company, async (tx) => ({
+      words: await tx.selectFrom('owner_word').select(['word', 'user_id']).execute(),
+      lines: await tx
+        .selectFrom('audit_log')
+        .select('detail')
+        .where('action', '=', 'opportunity.match_owner')
+        .orderBy('id')
+        .execute(),
+    }));
+    expect(words).toEqual([{ word: 'wim', user_id: wim.id }]);
+    expect(lines.map((l) => l.detail)).toMatchObject([
+      { changed: 1, to: { id: seller.id } },
+      { changed: 0, name: 'WIM', to: { id: wim.id } },
+    ]);
+  });
+
+  it('is offered by name, and what has neither owner nor source offers nothing', async () => {
+    await nameless('a', 'Wim');
+    await nameless('b', 'Aad');
+    await nameless('c', null);
+    await board.add({ title: 'd', source: 'Web' });
+    await board.add({ title: 'e', source: 'Beurs' });
+    await board.add({ title: 'f', source: 'Web' });
+    const { body } = await kade.call(listOpportunityOptions, {}, seller);
+    expect(body).toEqual({
+      sources: ['Beurs', 'Web'],
+      owner_names: [
+        { name: 'Aad', count: 1 },
+        { name: 'Wim', count: 1 },
+      ],
+    });
+  });
+
   it('is not matched to somebody who is not there', async () => {
     await nameless('a', 'Wim');
     const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
@@ -242,4 +308,19 @@ it('products are found by a piece of the name or number, those of the own compan
   // What is sold no longer can still be named, after what is.
   await insert(company, 'product', { sku: 'OL-0', name: 'Arachideolie', is_active: false });
   expect((await find({ search: 'ol-' })).map(([sku]) => sku)).toEqual(['OL-1', 'OL-0']);
+});
+
+it('products come by their name, found or on an opportunity; those of a card are found by their numbers alone', async () => {
+  const [fat, oil, salt] = [
+    await insert(company, 'product', { sku: '1', name: 'Vet' }),
+    await insert(company, 'product', { sku: '2', name: 'Olie' }),
+    await insert(company, 'product', { sku: '3', name: 'Zout' }),
+  ];
+  const find = async (query: object) =>
+    (await kade.call(searchProducts, { query }, seller)).body.map((p) => p.name);
+  expect(await find({})).toEqual(['Olie', 'Vet', 'Zout']);
+  expect(await find({ id: [salt, oil] })).toEqual(['Olie', 'Zout']);
+  const products = [{ product_id: salt }, { product_id: fat }, { product_id: oil }];
+  const { body } = await create({ products });
+  expect(body.products.map((p) => p.name)).toEqual(['Olie', 'Vet', 'Zout']);
 });

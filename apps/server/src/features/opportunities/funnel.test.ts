@@ -296,6 +296,59 @@ describe('one opportunity', () => {
     ]);
   });
 
+  it('tells what happened in the order of time, whenever it was noted', async () => {
+    const { id } = await board.add({ title: 'Elders' });
+    const at = (type: string, from: string, to: string, moment: string) =>
+      kade.db.inTenant(company, (tx) =>
+        sql`insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, at)
+          values (${company}, ${id}, ${type}, ${from}, ${to}, ${moment})`.execute(tx),
+      );
+    await kade.db.inTenant(company, (tx) =>
+      sql`update opportunity_event set at = '2026-01-01T09:00:00Z'`.execute(tx),
+    );
+    await at('status', 'prospect', 'proposal', '2026-01-20T09:00:00Z');
+    await at('status', 'lead', 'prospect', '2026-01-10T09:00:00Z');
+    const { body } = await kade.call(getOpportunity, { params: { id } }, seller);
+    expect(body.events.map((e) => e.to)).toEqual(['proposal', 'prospect', 'lead']);
+    expect(body.stages.map((s) => [s.status, s.since.slice(0, 10)])).toEqual([
+      ['lead', '2026-01-01'],
+      ['prospect', '2026-01-10'],
+      ['proposal', '2026-01-20'],
+    ]);
+  });
+
+  it('names its own contact and campaign among several, on its card and in the list', async () => {
+    const profile_id = await aProfile(kade, company);
+    const { persons, campaigns } = await kade.db.inTenant(company, async (tx) => {
+      const mail = { subject: 'x', body: '{}', sender_name: 'x', sender_email: 'x@kade.example' };
+      const own = { company_id: company };
+      return {
+        persons: await tx
+          .insertInto('person')
+          .values(
+            ['Ada', 'Bea'].map((first_name) => ({
+              ...{ ...own, profile_id, first_name, last_name: 'Vos' },
+            })) as never,
+          )
+          .returning('id')
+          .execute(),
+        campaigns: await tx
+          .insertInto('campaign')
+          .values(['Lente', 'Herfst'].map((name) => ({ ...own, name, ...mail })) as never)
+          .returning('id')
+          .execute(),
+      };
+    });
+    const [person_id, campaign_id] = [persons[1]?.id, campaigns[1]?.id];
+    await board.add({ title: 'Named', profile_id, person_id, campaign_id });
+    await board.add({ title: 'Loose' });
+    const { results } = (await kade.call(listOpportunities, { query: {} }, seller)).body;
+    expect(results.map((o) => [o.title, o.person, o.campaign])).toEqual([
+      ['Loose', null, null],
+      ['Named', { id: person_id, name: 'Bea Vos' }, { id: campaign_id, name: 'Herfst' }],
+    ]);
+  });
+
   it('is found with what belongs to it, and only in its own company', async () => {
     const profile = await aProfile(kade, company);
     const { id } = await board.add({ profile_id: profile, value: '12.5', source: 'Beurs' });

@@ -1,5 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { apiBase, assignOpportunities, matchOwner, type OpportunityNews } from '@kade/contract';
+import {
+  apiBase,
+  assignOpportunities,
+  matchOwner,
+  type OpportunityNews,
+  removeOpportunity,
+  updateOpportunity,
+} from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { compose, type Kade } from '../../compose.js';
@@ -95,6 +102,27 @@ describe('the live stream', () => {
     ];
     expect([here.news, there.news, outside.news]).toEqual([expected, expected, []]);
     await Promise.all([here, there, outside].map((f) => f.leave()));
+  });
+
+  it('tells of an edit, with or without a move, and of a removal', async () => {
+    const colleague = await kade.aUser(company, ['company:sales']);
+    const stream = await follow(colleague);
+    const { id } = await boardOf(kade, seller).add({ title: 'Edited' });
+    const edit = (body: { version: number; title?: string; status?: 'prospect' }) =>
+      kade.call(updateOpportunity, { params: { id }, body }, seller);
+    await edit({ version: 1, title: 'Edited again' });
+    await edit({ version: 2, status: 'prospect' });
+    // Refused: nothing is told.
+    await edit({ version: 2, title: 'Late' });
+    await kade.call(removeOpportunity, { params: { id } }, seller);
+    const told = () => stream.news.filter((n) => n.id === id).slice(1);
+    await kade.until(async () => told().some(({ to }) => to === null));
+    expect(told()).toEqual([
+      { id, from: 'lead', to: 'lead', version: 2, by: seller.id },
+      { id, from: 'lead', to: 'prospect', version: 3, by: seller.id },
+      { id, from: 'prospect', to: null, version: null, by: seller.id },
+    ]);
+    await stream.leave();
   });
 
   it('says once that many changed, when opportunities are handed over', async () => {

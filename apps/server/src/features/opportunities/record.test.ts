@@ -98,6 +98,8 @@ describe('what is to be done about an opportunity', () => {
       ...{ type: 'call', title: 'First', opportunity_id: deal.id, due_at: '2030-01-01T09:00:00Z' },
     });
     await plan({ type: 'call', title: 'Of the profile', profile_id: profile });
+    const other = await board.add({ title: 'Tea', profile_id: profile });
+    await plan({ type: 'call', title: 'Another', opportunity_id: other.id, due_on: '2029-01-01' });
     const list = await kade.call(
       listActivitiesOfOpportunity,
       { params: { id: deal.id }, query: { state: 'open' } },

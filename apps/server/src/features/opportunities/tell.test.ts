@@ -5,8 +5,10 @@ import {
   listNotifications,
   updateOpportunity,
 } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { aProfile, boardOf } from './opportunities.testkit.js';
 
 let kade: TestKade;
 let bas: TestUser;
@@ -85,4 +87,44 @@ it('what was theirs already is not told of as given, nor named in the audit log'
       .execute(),
   );
   expect(audited[0]?.detail).toMatchObject({ changed: 1, opportunities: [given.id] });
+});
+
+it('of one that is given the business is named; of many the audit log says how many, not each', async () => {
+  const [profile, other] = [
+    await aProfile(kade, noor.companyId, 'Café Zee'),
+    await aProfile(kade, noor.companyId, 'Hotel Duin'),
+  ];
+  const about = async () =>
+    (await kade.call(listNotifications, {}, noor)).body.results[0]?.profile?.name ?? null;
+  const give = (opportunities: number[]) =>
+    kade.call(assignOpportunities, { body: { opportunities, owner_id: noor.id } }, admin);
+  const { id: one } = await boardOf(kade, bas).add({ title: 'One', profile_id: profile });
+  const { id: two } = await boardOf(kade, bas).add({ title: 'Two', profile_id: other });
+  const { id: three } = await boardOf(kade, bas).add({ title: 'Three', profile_id: profile });
+  await give([one]);
+  expect(await about()).toBe('Café Zee');
+  await give([two, three]);
+  expect(await about()).toBeNull();
+  const { rows: made } = await kade.db.inTenant(noor.companyId, (tx) =>
+    sql<{ id: number }>`insert into opportunity (company_id, title)
+      select ${noor.companyId}, 'Many' from generate_series(1, 201) returning id`.execute(tx),
+  );
+  const many = made.map(({ id }) => Number(id));
+  const noted = async () =>
+    (
+      await kade.db.inTenant(noor.companyId, (tx) =>
+        tx
+          .selectFrom('audit_log')
+          .select('detail')
+          .where('action', '=', 'opportunity.assign')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow(),
+      )
+    ).detail as { changed: number; opportunities?: number[] };
+  await give(many.slice(1));
+  expect(await noted()).toMatchObject({ changed: 200, opportunities: many.slice(1) });
+  await kade.call(assignOpportunities, { body: { opportunities: many, owner_id: bas.id } }, admin);
+  expect(await noted()).toMatchObject({ changed: 201 });
+  expect((await noted()).opportunities).toBeUndefined();
 });

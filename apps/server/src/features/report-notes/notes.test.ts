@@ -2,6 +2,7 @@ import {
   createReportNote,
   deleteReportNote,
   listReportNotes,
+  productReleases,
   updateReportNote,
 } from '@kade/contract';
 import { sql } from 'kysely';
@@ -81,6 +82,52 @@ it('imports that brought something stand on the day they ran, with how much; tho
     2,
     ['import', '2026-01-12', 'late.csv', 4],
     ['import', '2026-01-10', 'early.csv', 5],
+  ]);
+});
+
+it('versions of the product stand on their day since the company is there, and not before', async () => {
+  const [{ version, day }] = productReleases;
+  const seen = async (founded: string) => {
+    const user = await kade.aUser(await kade.aCompany(), ['company:sales']);
+    const owner = await kade.ownerClient();
+    await owner.query('update tenant set created_at = $1 where id = $2', [founded, user.companyId]);
+    await owner.end();
+    const { results } = await notes(user, { from: day, to: day });
+    return results.map((one) => [one.kind, one.day, one.text, one.by, one.can_edit]);
+  };
+  const told = [['release', day, version, null, false]];
+  // The day as the company has it, an hour or two ahead.
+  const midnight = Date.parse(`${day}T00:00:00+01:00`);
+  expect(await seen(new Date(midnight).toISOString())).toEqual(told);
+  expect(await seen(new Date(midnight + 20 * 3_600_000).toISOString())).toEqual(told);
+  expect(await seen(new Date(midnight + 25 * 3_600_000).toISOString())).toEqual([]);
+});
+
+it('of one day the latest comes first, each note as its own writer’s', async () => {
+  const company = await kade.aCompany();
+  const [wil, kim] = [
+    await kade.aUser(company, ['company:sales'], 'Wil'),
+    await kade.aUser(company, ['company:marketeer'], 'Kim'),
+  ];
+  const write = (day: string, text: string, by: TestUser) =>
+    kade.call(createReportNote, { body: { day, text } }, by);
+  await write('2026-01-15', 'First', wil);
+  await write('2026-01-15', 'Second', kim);
+  await write('2026-01-20', 'Later', wil);
+  const { results } = await notes(wil);
+  expect(results.map((one) => [one.text, one.by, one.can_edit])).toEqual([
+    ['Later', 'Wil', true],
+    ['Second', 'Kim', false],
+    ['First', 'Wil', true],
+  ]);
+  const change = { params: { id: results[0]?.id ?? 0 }, body: { day: '2026-01-10', version: 1 } };
+  expect((await kade.call(updateReportNote, change, wil)).body).toMatchObject({
+    ...{ day: '2026-01-10', text: 'Later' },
+  });
+  expect((await notes(wil)).results.map(({ day, text }) => [day, text])).toEqual([
+    ['2026-01-15', 'Second'],
+    ['2026-01-15', 'First'],
+    ['2026-01-10', 'Later'],
   ]);
 });
 
