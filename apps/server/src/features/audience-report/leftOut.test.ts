@@ -2,7 +2,12 @@ import { getAudienceReport } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
-import { anAudience } from '../audiences/audiences.testkit.js';
+import {
+  anActiveAudience,
+  anAudience,
+  aTeam,
+  someProfiles,
+} from '../audiences/audiences.testkit.js';
 import { aReportedCampaign, type Reader } from '../campaigns/reports/reports.testkit.js';
 
 let kade: TestKade;
@@ -38,4 +43,18 @@ it('a campaign that leaves an audience out is none that was for it: the comparis
     ['All others', false],
     ['Soup', true],
   ]);
+});
+
+it('it is laid beside those in use and the latest changed, and says of how many it was not', async () => {
+  const team = await aTeam(kade);
+  const user = await kade.aUser(team.company, ['company:marketeer', 'company:sales']);
+  await someProfiles(kade, team.company, [{ name: 'Everywhere' }]);
+  const { id } = await anAudience(kade, user, { name: 'Own' });
+  await anActiveAudience(kade, team, { name: 'In use' });
+  for (let n = 1; n <= 13; n++) await anAudience(kade, user, { name: `Draft ${n}` });
+  const { body } = await kade.call(getAudienceReport, { params: { id } }, user);
+  const names = body.overlap.map((one) => one.name);
+  const latest = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((n) => `Draft ${n}`);
+  expect(names.sort()).toEqual([...latest, 'In use'].sort());
+  expect(body.overlap_others).toBe(2);
 });

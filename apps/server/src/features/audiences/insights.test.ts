@@ -137,6 +137,22 @@ describe('a box plot', () => {
   });
 });
 
+it('a box plot has the twelve largest groups, and says of how many more there are', async () => {
+  const many = await aTeam(kade);
+  const cities = Array.from({ length: 14 }, (_, n) => `City ${String(n).padStart(2, '0')}`);
+  await someProfiles(
+    kade,
+    many.company,
+    cities.flatMap((city, n) =>
+      Array.from({ length: n < 3 ? 2 : 1 }, () => ({ name: city, city, revenue: 10 * n })),
+    ),
+  );
+  const asked = { params: { column: 'TOTAL_NET_REVENUE' }, body: { by: 'CITY' } };
+  const { body } = await kade.call(whiskerColumn, asked, many.marketeer);
+  expect([body.boxes.length, body.others, body.all?.count]).toEqual([12, 2, 17]);
+  expect(body.boxes.slice(0, 3).map((box) => box.count)).toEqual([2, 2, 2]);
+});
+
 describe('what the selected are worth', () => {
   it('is last year’s sales while no model has run, and the prediction afterwards', async () => {
     const before = await kade.call(graphClv, { body: {} }, user());
@@ -209,6 +225,11 @@ describe('why a profile is in or out', () => {
       ],
     });
   });
+  it('has moments as the day that rules read', async () => {
+    const { body } = await explain(ids[3] ?? 0, { origin_query: "CREATED_AT > '2000-01-01'" });
+    const { today, parts } = body;
+    expect(parts).toEqual([{ path: '0', holds: true, value: today }]);
+  });
   it('is a list, where a list decides', async () => {
     const [a = 0, b = 0, d = 0] = [ids[0], ids[1], ids[3]];
     // Bravo is on the list, and would be in without it.
@@ -217,6 +238,27 @@ describe('why a profile is in or out', () => {
     expect((await explain(a, rule)).body).toMatchObject({ selected: false, because: 'excluded' });
     for (const one of [b, ids[2] ?? 0])
       expect((await explain(one, rule)).body).toMatchObject({ selected: true, because: 'rule' });
+  });
+  it('is the approval, where that froze the members', async () => {
+    const over = { origin_query: "CITY = 'Oslo'", audienceType: 'static' as const };
+    const { id } = await anActiveAudience(kade, team, over);
+    const dynamic = await anActiveAudience(kade, team, { origin_query: over.origin_query });
+    const move = (city: string) =>
+      kade.db.inTenant(team.company, (tx) =>
+        sql`update profile set city = ${city} where company_id = ${team.company} and id = ${ids[3]}`.execute(
+          tx,
+        ),
+      );
+    await move('Utrecht');
+    const why = async (audience_id: number) => {
+      const { selected, because, parts } = (await explain(ids[3] ?? 0, { audience_id })).body;
+      return [selected, because, parts[0]?.holds];
+    };
+    expect([await why(id), await why(dynamic.id)]).toEqual([
+      [true, 'frozen', false],
+      [false, 'rule', false],
+    ]);
+    await move('Oslo');
   });
   it('does not exist for a neighbour’s profile', async () => {
     expect((await explain(stranger, {})).status).toBe(404);
@@ -245,6 +287,8 @@ describe('the overlap of audiences', () => {
       ]),
     );
     expect(body.regions).toHaveLength(3);
+    // The largest first.
+    expect(body.regions.map(({ count }) => count)).toEqual([2, 2, 1]);
   });
   it('with a neighbour’s audience is not found', async () => {
     const call = { body: { audience_ids: [foreignAudience] } };

@@ -4,6 +4,7 @@ import {
   getStages,
   type LifecycleCustomer,
   listLifecycleCustomers,
+  listModelNames,
   saveLifecycleCustomers,
 } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -155,6 +156,11 @@ describe('the customers behind a mark', () => {
       expect(status).toBe(403);
       expect(text).not.toContain('High');
     }
+    // A colleague who is a partner's contact as well is a colleague.
+    const groups = ['partner:subscription', 'company:sales', 'product:rfm'] as const;
+    const both = await kit.kade.aUser(companyId, [...groups], 'Bob');
+    const asked = { params: { id: resultId } };
+    expect((await kit.kade.call(listLifecycleCustomers, asked, both)).status).toBe(200);
     const other = await kit.aCompany();
     const params = { id: resultId };
     expect((await kit.kade.call(getStages, { params }, other.user)).status).toBe(404);
@@ -196,28 +202,41 @@ it('with a model a customer has a picture of its own days and chances', async ()
   const [buyer] = some.filter(({ days }) => days.length > 4 && !days.includes(3));
   if (!buyer) throw new Error('Nobody bought five times.');
   await kit.buyers(company.companyId, [{ name: 'Other', days: [3], net: 10 }]);
-  await kit.kade.db.inTenant(company.companyId, (tx) =>
-    tx
-      .insertInto('invoice')
-      .values(
-        [50, -50].map((net, i) => ({
-          company_id: company.companyId,
-          invoice_number: `C${i}`,
-          profile_id: own[buyer.name] ?? 0,
-          invoiced_on: ago(3),
-          ...{ gross: net, net },
-        })) as never,
-      )
-      .execute(),
-  );
+  const [given = 0, returned = 0] = [4, 5, 6, 7, 8].filter((day) => !buyer.days.includes(day));
+  const invoices = (rows: readonly { day: number; net: number; sold?: number }[]) =>
+    kit.kade.db.inTenant(company.companyId, (tx) =>
+      tx
+        .insertInto('invoice')
+        .values(
+          rows.map(({ day, net, sold = 0 }) => ({
+            company_id: company.companyId,
+            invoice_number: `C${day} ${net}`,
+            profile_id: own[buyer.name] ?? 0,
+            invoiced_on: ago(day),
+            ...{ gross: net, net, sold },
+          })) as never,
+        )
+        .execute(),
+    );
+  // Goods that cost nothing were ordered; all that was sold was taken back: none.
+  await invoices([
+    ...[50, -50].map((net) => ({ day: 3, net })),
+    ...[
+      { day: given, net: 0 },
+      { day: returned, net: 0, sold: 50 },
+    ],
+  ]);
   await kit.run(company.user);
+  // What came after the run is not of it.
+  await invoices([{ day: -1, net: 50, sold: 50 }]);
+  const bought = [...buyer.days, given].sort((a, b) => b - a);
   const params = { id: own[buyer.name] ?? 0 };
   const { body } = await kit.kade.call(getLifecycleCustomer, { params }, company.user);
   const latest = Math.min(...some.flatMap(({ days }) => days), 3);
   expect(body.run?.day).toBe(ago(latest));
-  expect(body.customer?.purchases).toBe(buyer.days.length);
-  expect(body.picture?.purchase_days).toEqual([...buyer.days].sort((a, b) => b - a).map(ago));
-  expect(body.picture?.gaps).toHaveLength(buyer.days.length - 1);
+  expect(body.customer?.purchases).toBe(bought.length);
+  expect(body.picture?.purchase_days).toEqual(bought.map(ago));
+  expect(body.picture?.gaps).toHaveLength(bought.length - 1);
   expect(body.picture?.usual_gap).toBeCloseTo(body.customer?.usual_gap ?? 0, 3);
   for (const { buys, alive } of body.picture?.points ?? []) {
     expect(buys).toBeGreaterThanOrEqual(0);
@@ -229,6 +248,16 @@ it('with a model a customer has a picture of its own days and chances', async ()
   // What the run said of the horizon and what the picture says of it is one figure.
   const now = body.picture?.points.find(({ day }) => day === body.run?.day);
   expect(1 - (now?.buys ?? 0)).toBeCloseTo(body.customer?.churn ?? 0, 1);
+  // With a model a chance is a reason, and it is said what is expected.
+  const { id } = await kit.result(company.user);
+  const asked = { params: { id }, query: { stage: 'at_risk' as const } };
+  const { results } = (await kit.kade.call(listLifecycleCustomers, asked, company.user)).body;
+  expect(results.length).toBeGreaterThan(0);
+  for (const { churn, why, expected } of results) {
+    const chance = why.find(({ measure }) => measure.startsWith('churn_'));
+    expect(chance?.value).toBeCloseTo(churn ?? -1, 6);
+    expect(expected?.purchases).toBeGreaterThan(0);
+  }
 });
 
 describe('prospects', () => {
@@ -236,11 +265,15 @@ describe('prospects', () => {
     const company = await kit.aCompany();
     await kit.buyers(company.companyId, [...manyBuyers(3), { name: 'Lead', days: [], net: 0 }]);
     await kit.buyers(company.companyId, [{ name: 'Café lead', days: [], net: 0, segment: 'Café' }]);
+    // Of a segment that nobody buys in there is nothing to say.
+    await kit.buyers(company.companyId, [
+      { name: 'Hotel lead', days: [], net: 0, segment: 'Hotel' },
+    ]);
     const first = await kit.run(company.user);
     const query = { stage: 'prospect' as const };
     const counts: number[] = [];
     for (const [name, buyers, expected] of [
-      [undefined, 3, ['Lead', 'Café lead']],
+      [undefined, 3, ['Lead', 'Café lead', 'Hotel lead']],
       ['Café', 2, ['Café lead']],
     ] as const) {
       const { id } = await kit.result(company.user, name);
@@ -260,7 +293,9 @@ describe('prospects', () => {
       );
       expect(saved.body.count).toBe(found?.customers);
     }
-    expect(counts).toEqual([2, 1]);
+    expect(counts).toEqual([3, 1]);
+    const models = (await kit.kade.call(listModelNames, {}, company.user)).body;
+    expect(models[1]?.model_names).toEqual(['Café', 'Bar']);
     // Who was one at an earlier run is not kept.
     await kit.buyers(company.companyId, [{ name: 'Newcomer', days: [1], net: 50 }]);
     await kit.run(company.user);

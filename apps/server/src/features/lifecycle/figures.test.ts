@@ -16,6 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/kade.js';
 import {
+  ago,
   type LifecycleKit,
   lifecycleKit,
   manyBuyers,
@@ -141,6 +142,19 @@ describe('of a company too small for a model', () => {
     );
     expect((await kit.kade.call(getRfmLastUpload, {}, user)).body.outdated).toBe(true);
   });
+});
+
+it('figures are outdated by an invoice of a later day than that of their run', async () => {
+  const { companyId, user } = await kit.aCompany();
+  await kit.buyers(companyId, [{ name: 'Early', days: [20, 10], net: 50 }]);
+  await kit.run(user);
+  const seen = async () => {
+    const { body } = await kit.kade.call(getRfmLastUpload, {}, user);
+    return [body.data_up_to, body.run?.day, body.outdated];
+  };
+  expect(await seen()).toEqual([ago(10), ago(10), false]);
+  await kit.buyers(companyId, [{ name: 'Late', days: [1], net: 50 }]);
+  expect(await seen()).toEqual([ago(1), ago(10), true]);
 });
 
 describe('of a company with a model', () => {

@@ -8,9 +8,10 @@ import {
   stageWords,
   totalModelName,
 } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/kade.js';
-import { mergeNow } from '../merges/merges.testkit.js';
+import { mergeNow, undoNow } from '../merges/merges.testkit.js';
 import { type LifecycleKit, lifecycleKit, manyBuyers, oneOfEach } from './lifecycle.testkit.js';
 
 let kit: LifecycleKit;
@@ -208,6 +209,75 @@ it('who came into another stage has the cut points it crossed, in the list and o
   expect(back?.came?.crossed.length).toBeGreaterThan(0);
   const one = await kit.kade.call(getLifecycleCustomer, { params: { id: ids.Lost ?? 0 } }, user);
   expect(one.body.stages.map(({ from, to }) => [from, to])).toContainEqual(['lost', moved.to]);
+});
+
+it('each run is read with the latest change of stage up to then, of each customer its own', async () => {
+  const changed = (run: number, from: string | null, to: string) =>
+    kit.kade.db.inTenant(companyId, (tx) =>
+      sql`insert into stage_change (company_id, profile_id, model_run_id, day, from_stage, to_stage, crossed)
+        values (${companyId}, ${ids.Risk}, ${runs[run]}, '2026-03-18', ${from}, ${to}, '[]')`.execute(
+        tx,
+      ),
+    );
+  await changed(2, 'lapsing', 'at_risk');
+  await changed(1, 'loyal', 'lapsing');
+  const came = async (run: number, stage: 'at_risk' | 'lapsing' | 'lost') => {
+    const asked = { params: { id: await resultOf(run) }, query: { stage } };
+    const { body } = await kit.kade.call(listLifecycleCustomers, asked, user);
+    return body.results.map((one) => [one.profile.name, one.came && runs.indexOf(one.came.run_id)]);
+  };
+  expect(await came(2, 'at_risk')).toEqual([['Risk', 2]]);
+  expect(await came(1, 'at_risk')).toEqual([['Risk', 1]]);
+  expect(await came(0, 'at_risk')).toEqual([['Risk', null]]);
+  expect(await came(2, 'lapsing')).toEqual([['Lapsing', null]]);
+  const one = await kit.kade.call(getLifecycleCustomer, { params: { id: ids.Risk ?? 0 } }, user);
+  expect(one.body.stages.map(({ from, to }) => [from, to])).toEqual([
+    ['loyal', 'lapsing'],
+    ['lapsing', 'at_risk'],
+  ]);
+  expect(one.body.customer?.came).toMatchObject({ run_id: runs[2] });
+});
+
+it('who was merged is shown as whom it is part of through every merge that stands, and as itself once none does', async () => {
+  const admin = await kit.kade.aUser(companyId, ['company:superuser'], 'Ann');
+  const [first] = (
+    await kit.kade.db.inTenant(companyId, (tx) =>
+      tx.selectFrom('profile_merge').select(['id', 'survivor_id']).execute(),
+    )
+  ).filter(({ survivor_id: survivor }) => survivor === ids.High);
+  const path = async (to: 'merged' | 'gone') => {
+    const asked = { params: { id: await resultOf(2) }, query: { from: 'loyal' as const, to } };
+    const { body } = await kit.kade.call(listLifecycleCustomers, asked, user);
+    return body.results.map(({ profile }) => profile.name);
+  };
+  const both = async () => [await path('merged'), await path('gone')];
+  expect(await both()).toEqual([['High'], []]);
+  const pair = [ids.Developing ?? 0, ids.High ?? 0];
+  const second = await mergeNow(kit.kade, admin, pair, { survivor_id: pair[0] });
+  expect(await both()).toEqual([['Developing'], []]);
+  const body = { name: 'Part of it', from: 'loyal' as const, to: 'merged' as const };
+  const saved = await kit.kade.call(
+    saveLifecycleCustomers,
+    { params: { id: await resultOf(2) }, body },
+    user,
+  );
+  const lists = await kit.kade.send('GET', `/v2/audiences/${saved.body.id}/lists/`, user.token);
+  expect(lists.body).toMatchObject({ include: [{ name: 'Developing' }] });
+  await undoNow(kit.kade, admin, second.body.id);
+  expect(await both()).toEqual([['High'], []]);
+  await undoNow(kit.kade, admin, first?.id ?? 0);
+  expect(await both()).toEqual([[], ['Loyal']]);
+});
+
+it('of what was said while a company had the product nothing is told once it has given it up', async () => {
+  const seller = await kit.kade.aUser(companyId, ['company:sales'], 'Sam');
+  const one = async () =>
+    (await kit.kade.call(getLifecycleCustomer, { params: { id: ids.Risk ?? 0 } }, seller)).body;
+  expect(await one()).toMatchObject({ customer: { stage: 'at_risk' } });
+  await kit.kade.db.inTenant(companyId, (tx) =>
+    sql`update company set entitled_products = '{}' where company_id = ${companyId}`.execute(tx),
+  );
+  expect(await one()).toEqual({ run: null, customer: null, picture: null, stages: [] });
 });
 
 it('flows of segments add up to the stages of the segment', async () => {

@@ -1,5 +1,7 @@
 import {
   fetchAudience,
+  getLifecycleCard,
+  getStages,
   listProfiles,
   listRfmQueries,
   rfmQueryKeys,
@@ -8,6 +10,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/kade.js';
 import { type LifecycleKit, lifecycleKit, manyBuyers } from './lifecycle.testkit.js';
+import { rounded } from './queries.js';
 
 let kit: LifecycleKit;
 let user: TestUser;
@@ -46,6 +49,25 @@ it('each query finds what its rule finds in the audience builder, and what those
   const none = found.find(({ key }) => key === 'no_stage');
   expect([none?.customers, none?.value]).toEqual([1, 75]);
   expect(found.filter(({ customers }) => customers > 0).length).toBeGreaterThan(4);
+});
+
+it('much is twice what a customer bought for on average, or is expected to, and long ago twice the usual gap', async () => {
+  const { id } = await kit.result(user);
+  const params = { id };
+  const { body } = await kit.kade.call(getStages, { params }, user);
+  const { card } = (await kit.kade.call(getLifecycleCard, { params }, user)).body;
+  const each = (sum = 0) => rounded((2 * sum) / body.customers);
+  const [bought, expected] = [each(body.value), each(body.expected?.lifetime_value)];
+  expect([bought, expected].every((amount) => amount > 0)).toBe(true);
+  // In a segment, too, it is that of all customers.
+  for (const name of [undefined, 'Café']) {
+    const found = new Map((await queries(name)).map(({ key, rule }) => [key, rule]));
+    expect(found.get('valuable_at_risk')).toContain(`NET_SALES_LAST_12_MONTHS >= ${bought}`);
+    expect(found.get('lapsing_valuable')).toContain(`TOTAL_NET_REVENUE >= ${bought}`);
+    expect(found.get('promising_new')).toContain(`PREDICTED_CLV >= ${expected}`);
+    const days = Math.max(14, Math.round(2 * (card.usual_gap ?? 0)));
+    expect(found.get('likely_not_seen')).toContain(`today - ${days} days`);
+  }
 });
 
 it('a segment narrows them, and one that no run knows is not found', async () => {

@@ -79,6 +79,8 @@ describe('settings', () => {
       return open === null && results[0]?.reason === 'settings' && results;
     });
     expect(latest.length).toBeGreaterThan(1);
+    // The latest run was told its horizon: what is usual is what the one before worked out.
+    expect((await settings()).usual).toEqual(usual);
     expect((await change({ version: 2, horizon: null })).body.horizon).toBeNull();
   });
 

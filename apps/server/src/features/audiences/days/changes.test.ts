@@ -115,6 +115,16 @@ describe('since yesterday', () => {
     expect(lists.body.include.map((p) => p.name)).toEqual(['Aegean & Sons', 'Delta']);
     const { body } = await kade.call(getAudienceChanges, { params: { id: audience.id } }, user());
     expect(body).toMatchObject({ rule_changed: false, before: 2, count: 2, entered: 0, left: 0 });
+    // Another list is another content; so is one of whom to leave out.
+    const path = `/v2/audiences/${audience.id}/`;
+    for (const list of [{ include: ids.slice(3, 4) }, { include, exclude: ids.slice(0, 1) }]) {
+      await kade.change(path, user().token, list);
+      const changed = await kade.call(getAudienceChanges, { params: { id: audience.id } }, user());
+      expect(changed.body.rule_changed).toBe(true);
+    }
+    await kade.change(path, user().token, { include, exclude: [] });
+    const back = await kade.call(getAudienceChanges, { params: { id: audience.id } }, user());
+    expect(back.body.rule_changed).toBe(false);
   });
 
   it('is exact for members far apart and for as many as there are', async () => {

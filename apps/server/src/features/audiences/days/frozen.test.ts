@@ -16,7 +16,11 @@ it('members that were frozen are noted on that day and on no other: they do not 
   const rule = { origin_query: "CITY = 'Utrecht'" };
   const frozen = await anActiveAudience(kade, team, { audienceType: 'static', ...rule });
   const moving = await anActiveAudience(kade, team, rule);
-  for (const day of ['2026-03-12T12:00:00Z', '2026-03-13T12:00:00Z']) {
+  // What is out of use is not looked at any more.
+  const off = await anActiveAudience(kade, team, rule);
+  await kade.send('PATCH', `/v2/audiences/${off.id}/deactivate/`, team.admin.token, {});
+  // An hour before midnight in UTC it is the next day in Amsterdam.
+  for (const day of ['2026-03-12T12:00:00Z', '2026-03-13T12:00:00Z', '2026-03-13T23:30:00Z']) {
     now = new Date(day);
     await noteYesterday(kade.kade.platform, team.company);
   }
@@ -31,5 +35,8 @@ it('members that were frozen are noted on that day and on no other: they do not 
         .execute(),
     );
   expect(await daysOf(frozen.id)).toEqual([{ day: '2026-03-10' }]);
-  expect(await daysOf(moving.id)).toEqual([{ day: '2026-03-11' }, { day: '2026-03-12' }]);
+  expect(await daysOf(off.id)).toEqual([]);
+  expect(await daysOf(moving.id)).toEqual(
+    ['2026-03-11', '2026-03-12', '2026-03-13'].map((day) => ({ day })),
+  );
 });

@@ -7,10 +7,12 @@ import {
   listAsAudience,
   listAudiences,
   listAudit,
+  mostListed,
   type SelectionInput,
   submitAudience,
   takeFromAudience,
 } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../../test/kade.js';
 import { anActiveAudience, anAudience, aTeam, someProfiles } from '../audiences.testkit.js';
@@ -46,6 +48,8 @@ describe('ticked rows and the lists of a static audience', () => {
   it('come on the list of those that are in, and go again', async () => {
     const [ada = 0, bo = 0, cas = 0] = ids;
     const { id, name, version } = await fixed({ include: [ada] });
+    // Another audience’s lists are no matter.
+    const other = await fixed({ include: [ada, bo], exclude: [cas] });
     const { status, body } = await add(id, { ids: [ada, bo, cas] });
     expect(status).toBe(200);
     const now = { id, name, status: 'draft', reopened: false };
@@ -56,6 +60,7 @@ describe('ticked rows and the lists of a static audience', () => {
     expect((await take(id, body.added)).body).toMatchObject({ taken: 2 });
     expect((await lists(id)).include).toEqual(['Ada']);
     expect((await take(id, body.added)).body).toMatchObject({ taken: 0 });
+    expect(await lists(other.id)).toEqual({ include: ['Ada', 'Bo'], exclude: ['Cas'] });
   });
 
   it('may be all that the list finds; whom the audience leaves out stays out', async () => {
@@ -64,6 +69,9 @@ describe('ticked rows and the lists of a static audience', () => {
     const { body } = await add(id, { all: true, origin_query: "CITY = 'Ede'" });
     expect(body).toMatchObject({ added: [ids[0]], listed: 0, left_out: 1 });
     expect(await lists(id)).toEqual({ include: ['Ada'], exclude: ['Bo'] });
+    // Who is left out is on no list to be taken off.
+    expect((await take(id, [bo])).body).toMatchObject({ taken: 0 });
+    expect((await lists(id)).exclude).toEqual(['Bo']);
   });
 
   it('are those of one audience, before it is approved and after: another one holds its own', async () => {
@@ -101,6 +109,7 @@ describe('ticked rows and the lists of a static audience', () => {
       status: 'draft',
       reopened: true,
     });
+    expect((await edits())[0]).toBe((before[0] ?? 0) + 1);
   });
 
   it('that are taken off take the approval with them, and none that was not on it', async () => {
@@ -132,6 +141,9 @@ describe('ticked rows and the lists of a static audience', () => {
     const { status, body } = await make('The four', { all: true });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'The four', status: 'draft', count: 4 });
+    const query = { action: 'audience.create', object_id: body.id };
+    const { results } = (await kade.call(listAudit, { query } as never, team.admin)).body;
+    expect(results.map((line) => line.detail)).toEqual([{ name: 'The four' }]);
     expect((await make('The four', { ids })).status).toBe(409);
     expect((await make('Nobody', { ids: [1_000_000] })).status).toBe(400);
     await anAudience(kade, team.marketeer);
@@ -144,5 +156,23 @@ describe('ticked rows and the lists of a static audience', () => {
     expect(
       (await kade.call(deleteAudience, { params: { id: body.id } }, team.marketeer)).status,
     ).toBe(200);
+  });
+
+  it('are no more than a list may name', async () => {
+    const more = (count: number) =>
+      kade.db.inTenant(team.company, (tx) =>
+        sql`insert into profile (company_id, name)
+          select ${team.company}, 'More ' || n from generate_series(1, ${count}::integer) n`.execute(
+          tx,
+        ),
+      );
+    await more(mostListed - ids.length + 1);
+    const make = (name: string, selection: SelectionInput) =>
+      kade.call(listAsAudience, { body: { name, selection } }, team.marketeer);
+    expect((await make('Too many', { all: true })).status).toBe(400);
+    const most = await make('As many', { all: true, origin_query: "not (NAME = 'Dirk')" });
+    expect([most.status, most.body.count]).toEqual([201, mostListed]);
+    expect((await add(most.body.id, { ids: ids.slice(3) })).status).toBe(400);
+    expect((await add(most.body.id, { ids: ids.slice(0, 3) })).body.added).toEqual([]);
   });
 });
