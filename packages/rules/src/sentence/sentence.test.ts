@@ -64,6 +64,81 @@ it.each([
   expect(read(text, 'nl')).toBe(nl);
 });
 
+it.each([
+  ["NAME like '%b%'", 'Name containing “b”', 'Naam met daarin ‘b’'],
+  ["NAME like '%b'", 'Name ending in “b”', 'Naam eindigend op ‘b’'],
+  ["NAME not like 'b%'", 'Name not starting with “b”', 'Naam niet beginnend met ‘b’'],
+  ["NAME not like '%b'", 'Name not ending in “b”', 'Naam niet eindigend op ‘b’'],
+  ["NAME not in ('a', 'b')", 'Name other than “a” or “b”', 'Naam anders dan ‘a’ of ‘b’'],
+  ['LEADSCORE = 5', 'Lead score equal to 5', 'Leadscore gelijk aan 5'],
+  ['LEADSCORE != 5', 'Lead score other than 5', 'Leadscore anders dan 5'],
+  ['LEADSCORE < 5', 'Lead score less than 5', 'Leadscore minder dan 5'],
+  ['LEADSCORE <= 5', 'Lead score at most 5', 'Leadscore maximaal 5'],
+  ['LEADSCORE in (4, 5)', 'Lead score equal to 4 or 5', 'Leadscore gelijk aan 4 of 5'],
+  ['LEADSCORE not in (4, 5)', 'Lead score other than 4 or 5', 'Leadscore anders dan 4 of 5'],
+  [
+    'LEADSCORE not between 4 and 5',
+    'Lead score outside 4 up to and including 5',
+    'Leadscore buiten 4 tot en met 5',
+  ],
+  [
+    "LAST_ORDER_DATE > '2011-06-01'",
+    'Last order after 1 June 2011',
+    'Laatste bestelling na 1 juni 2011',
+  ],
+  [
+    "LAST_ORDER_DATE < '2011-06-01'",
+    'Last order before 1 June 2011',
+    'Laatste bestelling vóór 1 juni 2011',
+  ],
+  [
+    "LAST_ORDER_DATE <= '2011-06-01'",
+    'Last order on or before 1 June 2011',
+    'Laatste bestelling op of vóór 1 juni 2011',
+  ],
+  [
+    "LAST_ORDER_DATE = '2011-06-01'",
+    'Last order on 1 June 2011',
+    'Laatste bestelling op 1 juni 2011',
+  ],
+  [
+    "LAST_ORDER_DATE != '2011-06-01'",
+    'Last order on a day other than 1 June 2011',
+    'Laatste bestelling op een andere dag dan 1 juni 2011',
+  ],
+  [
+    "LAST_ORDER_DATE between '2011-06-01' and '2011-06-30'",
+    'Last order from 1 June 2011 up to and including 30 June 2011',
+    'Laatste bestelling van 1 juni 2011 tot en met 30 juni 2011',
+  ],
+  [
+    'LAST_ORDER_DATE > today - 1 day',
+    'Last order less than 1 day ago',
+    'Laatste bestelling minder dan 1 dag geleden',
+  ],
+  [
+    'LAST_ORDER_DATE < today - 2 days',
+    'Last order more than 2 days ago',
+    'Laatste bestelling meer dan 2 dagen geleden',
+  ],
+  [
+    "CROSS_SELL_PROPOSITIONS not in ('Koffie')",
+    'Cross-sell categories without “Koffie”',
+    'Cross-sellkansen (productgroepen) zonder ‘Koffie’',
+  ],
+  ['IND_ECONOMICALLY_ACTIVE = true', 'Economically active: yes', 'Economisch actief: ja'],
+  ['CITY is not null', 'City filled in', 'Plaats ingevuld'],
+])('says of %s how it holds', (text, en, nl) => {
+  expect(read(text, 'en')).toBe(`Profiles with ${en}.`);
+  expect(read(text, 'nl')).toBe(`Profielen met ${nl}.`);
+});
+
+it('names eleven values, and counts what is beyond ten of twelve', () => {
+  const list = (count: number) => Array.from({ length: count }, (_, i) => i + 1).join(', ');
+  expect(read(`LEADSCORE in (${list(11)})`, 'en')).toMatch(/9, 10 or 11\.$/);
+  expect(read(`LEADSCORE in (${list(12)})`, 'en')).toMatch(/9, 10 or 2 other values\.$/);
+});
+
 it('counts what a long list holds beyond its first ten values', () => {
   const list = Array.from({ length: 1200 }, (_, i) => i).join(', ');
   expect(read(`EMPLOYEES_TOTAL in (${list})`, 'en')).toMatch(/8, 9 or 1,190 other values\.$/);
