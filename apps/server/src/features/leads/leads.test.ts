@@ -2,8 +2,10 @@ import {
   changeLeadSettings,
   fetchAudience,
   type Group,
+  getAudience,
   getDashboard,
   getDrivers,
+  getLead,
   getLeadLastUpload,
   getLeadScores,
   getLeadSettings,
@@ -18,7 +20,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
-import { fillWithLeads } from './company.testkit.js';
+import { fillWithLeads, lastDay } from './company.testkit.js';
 
 const groups: readonly Group[] = [
   'company:marketeer',
@@ -121,6 +123,91 @@ describe('the profiles behind a figure', () => {
   });
 });
 
+describe('one profile', () => {
+  const ofLeads = async (where: string) => {
+    const { rows } = await kade.db.inTenant(company, (tx) =>
+      sql<{ id: number; score: number; value: string; day: string; known: string; open: number }>`
+        select p.id, m.leadscore::float8 as score, m.potential_value as value, s.known_at::date as known,
+          ${lastDay}::date - (p.created_at at time zone 'Europe/Amsterdam')::date as open
+        from profile p join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
+        left join lead_snapshot s on s.company_id = p.company_id and s.profile_id = p.id
+        where p.company_id = ${company} and p.kind = 'lead' and ${sql.raw(where)}
+        order by m.leadscore, p.id`.execute(tx),
+    );
+    return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  };
+  const leadOf = async (id = 0) => (await kade.call(getLead, { params: { id } }, boss)).body;
+
+  it('that is a lead stands in the band of its score, and says of which customers its value was taken', async () => {
+    const groups = [
+      [
+        "p.segment = 'Restaurant' and p.employees_class = '5-9'",
+        'segment_size',
+        'Restaurant',
+        '5-9',
+      ],
+      ["p.segment = 'Restaurant' and p.employees_class is null", 'segment', 'Restaurant', null],
+      ["p.segment is null and p.employees_class = '5-9'", 'all', null, null],
+    ] as const;
+    const sizes: number[] = [];
+    for (const [where, level, segment, employees_class] of groups)
+      for (const found of [(await ofLeads(where)).at(0), (await ofLeads(where)).at(-1)]) {
+        const lead = await leadOf(found?.id);
+        expect(lead).toMatchObject({
+          leadscore: found?.score,
+          window: 180,
+          known_on: found?.known,
+        });
+        expect(lead.potential).toMatchObject({
+          value: found?.value,
+          level,
+          segment,
+          employees_class,
+        });
+        expect(lead.band?.score_from).toBeLessThanOrEqual(found?.score ?? -1);
+        expect(lead.band?.score_to).toBeGreaterThanOrEqual(found?.score ?? 101);
+        expect(lead.base_score).toBeGreaterThan(0);
+        sizes.push(lead.potential?.customers ?? 0);
+      }
+    expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+    expect(new Set(sizes).size).toBe(3);
+  });
+
+  it('that is a customer has no score and nothing that makes one, but a potential value', async () => {
+    const { body } = await kade.call(
+      listLeadProfiles,
+      { query: { side: 'customers', page_size: 500 } },
+      boss,
+    );
+    expect(body.results.length).toBeGreaterThan(40);
+    for (const { leadscore, leadvalue, points, first_order } of body.results)
+      expect({ leadscore, leadvalue, points, first_order }).toEqual({
+        ...{ leadscore: null, leadvalue: null, points: [], first_order: expect.any(String) },
+      });
+    // One that was a lead before.
+    const was = body.results.find(({ profile }) => profile.name.startsWith('L'));
+    expect(await leadOf(was?.profile.id)).toMatchObject({
+      ...{ leadscore: null, leadvalue: null, base_score: null, points: [], window: null },
+      ...{ band: null, known_on: null, potential: { value: was?.potential_value } },
+    });
+  });
+
+  it('has waited since it was first known, by its own first opportunity where that was sooner', async () => {
+    const [one, other] = await ofLeads('m.leadscore > 0');
+    const waited = async (id = 0) =>
+      (await leadOf(id)).points.find(({ column }) => column === 'WAITED')?.value;
+    expect([await waited(one?.id), await waited(other?.id)]).toEqual([one?.open, other?.open]);
+    await kade.db.inTenant(company, (tx) =>
+      sql`insert into opportunity (company_id, profile_id, title, created_at)
+        values (${company}, ${one?.id}, 'Sooner', '2023-06-30 12:00+00')`.execute(tx),
+    );
+    expect([await waited(one?.id), await waited(other?.id)]).toEqual([3 * 365 + 1, other?.open]);
+    await kade.db.inTenant(company, (tx) =>
+      sql`delete from opportunity where company_id = ${company} and title = 'Sooner'`.execute(tx),
+    );
+  });
+});
+
 describe('an audience of those behind a figure', () => {
   it('is dynamic by its rule, or holds them as they are', async () => {
     const mark = { standing: 'open' as const, leadvalue: 'High' as const };
@@ -140,6 +227,12 @@ describe('an audience of those behind a figure', () => {
       boss,
     );
     expect(fixed).toMatchObject({ status: 201, body: { count: list.count } });
+    const typeOf = async (id: number) =>
+      (await kade.call(getAudience, { params: { id } }, boss)).body.audienceType;
+    expect([await typeOf(dynamic.body.id), await typeOf(fixed.body.id)]).toEqual([
+      'dynamic',
+      'static',
+    ]);
     const again = await kade.call(
       saveLeadProfiles,
       { body: { ...mark, name: 'High leads' } },
@@ -175,7 +268,40 @@ describe('what lead scores go by', () => {
     expect(Math.abs((preview.values?.before.High ?? 0) - (shown.High ?? 0))).toBeLessThan(5);
   });
 
+  it('shows before it is kept what other thresholds would make of the open leads', async () => {
+    const { body: usual } = await kade.call(getLeadSettings, {}, boss);
+    const { high_from: high = 0, medium_from: medium = 0 } = usual.usual ?? {};
+    const preview = async (high_from: number | null, medium_from: number | null) => {
+      const body = { window: 180, high_from, medium_from };
+      return (await kade.call(previewLeadSettings, { body }, boss)).body.values;
+    };
+    const found = await preview(null, null);
+    const { High = 0, Medium = 0, Low = 0 } = found?.before ?? {};
+    const all = High + Medium + Low;
+    expect(Math.min(High, Medium, Low)).toBeGreaterThan(0);
+    const whole = 1_000_000_000;
+    expect(await preview(0, null)).toEqual({
+      before: found?.before,
+      after: { High: all, Medium: 0, Low: 0 },
+    });
+    expect((await preview(whole, 0))?.after).toEqual({ High: 0, Medium: all, Low: 0 });
+    expect((await preview(whole, whole))?.after).toEqual({ High: 0, Medium: 0, Low: all });
+    // What is not set stays as it was found; High below Medium leaves no Medium.
+    expect((await preview(whole, null))?.after).toEqual({ High: 0, Medium: High + Medium, Low });
+    expect((await preview(null, 0))?.after).toEqual({ High, Medium: Medium + Low, Low: 0 });
+    expect((await preview(medium, null))?.after).toEqual({ High: High + Medium, Medium: 0, Low });
+    const above = { window: 180, high_from: null, medium_from: high + 1 };
+    expect((await kade.call(previewLeadSettings, { body: above }, boss)).status).toBe(400);
+  });
+
   it('refuses thresholds that cross and changes of what somebody else changed', async () => {
+    const { body: now } = await kade.call(getLeadSettings, {}, boss);
+    const { high_from: high = 0, medium_from: medium = 0 } = now.usual ?? {};
+    // One of them alone is held against what the first run found for the other.
+    for (const change of [{ medium_from: high + 1 }, { high_from: medium / 2 }]) {
+      const reply = await kade.call(changeLeadSettings, { body: { version: 0, ...change } }, boss);
+      expect(reply.status).toBe(400);
+    }
     const crossed = { version: 0, high_from: 100, medium_from: 200 };
     expect((await kade.call(changeLeadSettings, { body: crossed }, boss)).status).toBe(400);
     const body = { window: 180, high_from: 1, medium_from: 2 };
@@ -209,10 +335,34 @@ describe('what lead scores go by', () => {
     const unasked = await kade.call(changeLeadSettings, { body: { version: 1, window: 90 } }, boss);
     expect(unasked.status).toBe(200);
     expect((await ended()).id).toBe(after.id);
+    // What is set no more is again as the first run found it.
+    const clear = { version: 1, high_from: null };
+    const cleared = await kade.call(changeLeadSettings, { body: clear }, boss);
+    expect(cleared.body).toMatchObject({ high_from: null, usual: usual.usual });
+    expect((await ended()).id).toBeGreaterThan(after.id);
+    const { body: again } = await kade.call(getLeadScores, {}, boss);
+    expect(again.values.map(({ from }) => from)).toEqual([
+      ...[usual.usual?.high_from, usual.usual?.medium_from, 0],
+    ]);
     const deeds = await kade.db.inTenant(company, (tx) =>
-      tx.selectFrom('audit_log').select('action').where('action', 'like', 'leads.%').execute(),
+      tx
+        .selectFrom('audit_log')
+        .select(['action', 'detail'])
+        .where('action', 'like', 'leads.%')
+        .orderBy('id')
+        .execute(),
     );
-    expect(deeds.map(({ action }) => action)).toEqual(['leads.run', 'leads.settings']);
+    expect(deeds.map(({ action }) => action)).toEqual([
+      ...['leads.run', 'leads.settings', 'leads.settings'],
+    ]);
+    // What stayed as it was is not told.
+    expect(deeds[1]?.detail).toMatchObject({
+      changes: {
+        window: { before: 180, after: 90 },
+        high_from: { before: null, after: high_from },
+      },
+    });
+    expect(deeds[1]?.detail).not.toHaveProperty('changes.medium_from');
   });
 });
 
@@ -225,5 +375,22 @@ describe('how new scores are', () => {
       sql`insert into profile (company_id, name) values (${company}, 'Fresh')`.execute(tx),
     );
     expect((await kade.call(getLeadLastUpload, {}, boss)).body.outdated).toBe(true);
+  });
+});
+
+describe('scores of a product that the company gave up', () => {
+  it('are not explained any more', async () => {
+    const { body: list } = await kade.call(listLeadProfiles, { query: { side: 'leads' } }, boss);
+    const [row] = list.results;
+    const seller = await kade.aUser(company, ['company:sales']);
+    const ask = async () =>
+      (await kade.call(getLead, { params: { id: row?.profile.id ?? 0 } }, seller)).body;
+    expect((await ask()).result).not.toBeNull();
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('company').set({ entitled_products: [] }).execute(),
+    );
+    expect(await ask()).toMatchObject({
+      ...{ result: null, leadscore: row?.leadscore, base_score: null, points: [], band: null },
+    });
   });
 });

@@ -17,6 +17,9 @@ describe('whom a figure is of', () => {
     );
     expect(text({ side: 'leads', standing: 'open' })).toBe(text({ standing: 'open' }));
     expect(text({ standing: 'lost' })).toBe("KIND = 'lead' and CRM_STATUS = 'lost'");
+    expect(text({ standing: 'do_not_contact' })).toBe(
+      "KIND = 'lead' and CRM_STATUS = 'do_not_contact'",
+    );
   });
   it('has values of a column, and those without any', () => {
     expect(text({ side: 'customers', column: 'PROVINCE', value: ['Utrecht'] })).toBe(
@@ -26,6 +29,8 @@ describe('whom a figure is of', () => {
       "SEGMENT = 'Café' or SEGMENT is null",
     );
     expect(text({ column: 'SEGMENT' })).toBe('1=1');
+    expect(text({ column: 'SEGMENT', unknown: 'yes' })).toBe('SEGMENT is null');
+    expect(text({ column: 'SEGMENT', value: ['Café', 'Bar'] })).toBe("SEGMENT in ('Café', 'Bar')");
   });
   it('counts leads by when they were added, and customers by their first order', () => {
     expect(text({ side: 'leads', year: [2024] })).toBe(
@@ -35,13 +40,27 @@ describe('whom a figure is of', () => {
       "KIND = 'customer' and (FIRST_ORDER_DATE between '2024-01-01' and '2024-12-31' or (FIRST_ORDER_DATE is null and CREATED_AT between '2024-01-01' and '2024-12-31'))",
     );
   });
+  it('is of several years, and of both sides where none is named', () => {
+    const year = (column: string, n: number) => `${column} between '${n}-01-01' and '${n}-12-31'`;
+    expect(text({ side: 'leads', year: [2023, 2025] })).toBe(
+      `KIND = 'lead' and (${year('CREATED_AT', 2023)} or ${year('CREATED_AT', 2025)})`,
+    );
+    const began = `(${year('FIRST_ORDER_DATE', 2023)} or (FIRST_ORDER_DATE is null and ${year('CREATED_AT', 2023)}))`;
+    expect(text({ year: [2023] })).toBe(
+      `(KIND = 'lead' and (${year('CREATED_AT', 2023)})) or (KIND = 'customer' and ${began})`,
+    );
+  });
   it('has scores and a class', () => {
+    expect(text({ score_from: 0 })).toBe('LEADSCORE >= 0');
+    expect(text({ score_to: 0 })).toBe('LEADSCORE <= 0');
+    expect(text({ leadvalue: 'Low' })).toBe("LEADVALUE = 'Low'");
     expect(text({ side: 'leads', score_from: 20, score_to: 39, leadvalue: 'High' })).toBe(
       "KIND = 'lead' and LEADSCORE >= 20 and LEADSCORE <= 39 and LEADVALUE = 'High'",
     );
   });
   it('is refused where values are of no column', () => {
     expect(() => ruleOfMark(mark({ value: ['x'] }))).toThrow();
+    expect(() => ruleOfMark(mark({ unknown: 'yes' }))).toThrow();
   });
   it('reads back from its text as it is, whatever is named', () => {
     for (const some of [

@@ -1,7 +1,7 @@
 import type { BodyOf, previewLeadSettings, ReplyInputOf } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { latestResult } from './results.repo.js';
-import type { LeadFigures, Thresholds } from './run/figures.js';
+import { type LeadFigures, type Thresholds, usualOf } from './run/figures.js';
 import { shortest } from './run/mature.js';
 import { checkThresholds } from './settings.service.js';
 
@@ -15,7 +15,7 @@ export async function previewOf(
 ): Promise<Reply> {
   const latest = await latestResult(tx, companyId);
   const figures = latest?.figures;
-  const usual = figures?.thresholds ?? null;
+  const usual = figures ? usualOf(figures) : null;
   const high_from = draft.high_from ?? usual?.high_from ?? null;
   const medium_from = draft.medium_from ?? usual?.medium_from ?? null;
   checkThresholds({ high_from, medium_from: draft.medium_from === null ? null : medium_from });
@@ -26,11 +26,11 @@ export async function previewOf(
     converted: windows?.converted[place] ?? 0,
     too_young: windows?.too_young[place] ?? 0,
   };
-  if (!figures?.model || !usual || high_from === null || medium_from === null)
+  if (!figures?.model || !figures.thresholds || high_from === null || medium_from === null)
     return { values: null, learned };
   const after = { high_from, medium_from: Math.min(high_from, medium_from) };
   return {
-    values: { before: classesOf(figures, usual), after: classesOf(figures, after) },
+    values: { before: classesOf(figures, figures.thresholds), after: classesOf(figures, after) },
     learned,
   };
 }

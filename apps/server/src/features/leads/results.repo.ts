@@ -2,7 +2,7 @@ import type { LeadCard, LeadResult, LeadRun } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { latestModelRun, pageOfModelRuns } from '../models/index.js';
-import type { LeadFigures, Thresholds } from './run/figures.js';
+import { type LeadFigures, type Thresholds, usualOf } from './run/figures.js';
 
 const resultsOf = (tx: TenantTx, companyId: number) =>
   tx
@@ -67,13 +67,11 @@ export const totalOfRun = (
     .where('level', '=', 'total')
     .executeTakeFirst();
 
-/** From where on leads are High and Medium by the latest run; null while nobody has a lead value. */
-export async function latestThresholds(
-  tx: TenantTx,
-  companyId: number,
-): Promise<Thresholds | null> {
+/** From where on leads are High and Medium where nothing is set; null while nobody has a lead value. */
+export async function usualThresholds(tx: TenantTx, companyId: number): Promise<Thresholds | null> {
   const run = await latestModelRun(tx, companyId, 'leads');
-  return (run && (await totalOfRun(tx, companyId, run.id)))?.figures.thresholds ?? null;
+  const total = run && (await totalOfRun(tx, companyId, run.id));
+  return (total && usualOf(total.figures)) ?? null;
 }
 
 type Said = Pick<LeadRun, 'method' | 'no_score' | 'refitted' | 'scored' | 'learned' | 'converted'>;

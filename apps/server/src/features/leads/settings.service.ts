@@ -12,13 +12,13 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import { definedOf } from '../../platform/defined.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit, changesFrom } from '../audit/index.js';
-import { latestThresholds } from './results.repo.js';
+import { usualThresholds } from './results.repo.js';
 import { type KeptSettings, loadSettings, saveSettings } from './settings.repo.js';
 
 /** What lead scores go by, and what stands where nothing is set. */
 export const settingsState = async (tx: TenantTx, auth: Auth): Promise<LeadSettingsState> => ({
   ...(await loadSettings(tx, auth.companyId)),
-  usual: await latestThresholds(tx, auth.companyId),
+  usual: await usualThresholds(tx, auth.companyId),
   can: { change: mayAccess(leadReaders, auth.groups) },
 });
 
@@ -39,7 +39,7 @@ export async function changeSettings(
 ): Promise<boolean> {
   const { version: current, ...before } = await loadSettings(tx, auth.companyId);
   const after: KeptSettings = { ...before, ...definedOf(change) };
-  const usual = await latestThresholds(tx, auth.companyId);
+  const usual = await usualThresholds(tx, auth.companyId);
   checkThresholds({
     high_from: after.high_from ?? usual?.high_from ?? null,
     medium_from:

@@ -2,7 +2,7 @@ import type { LeadCard, LeadDriver } from '@kade/contract';
 import { dayNumber, driftOf, scoreLeads, scoreOf, waitedChances } from '@kade/models';
 import { bandsOf, testedLeads } from './bands.js';
 import { classOf, expectedOf, foundThresholds, spreadOf, valuesOf } from './classes.js';
-import type { LeadFigures, Thresholds } from './figures.js';
+import { type LeadFigures, type Thresholds, usualOf } from './figures.js';
 import { driftSaid, type Learned, learnFrom, mostDrivers, outcomesOf } from './learn.js';
 import { matureOf, windowsOf } from './mature.js';
 import { centsIn, peersKept } from './peers.js';
@@ -68,10 +68,11 @@ function stillHolds({ before, day, window, set }: Order, conversions: number): B
   if (!before?.figures.model || before.card.method !== 'model' || !before.card.fitted_on)
     return null;
   const { learned_with: by } = before.figures;
+  const asked = withSet(usualOf(before.figures), set);
   const sameSettings =
     by?.window === window &&
-    (set.high_from === null || set.high_from === by.thresholds?.high_from) &&
-    (set.medium_from === null || set.medium_from === by.thresholds?.medium_from);
+    asked?.high_from === by.thresholds?.high_from &&
+    asked?.medium_from === by.thresholds?.medium_from;
   const age = (Date.parse(day) - Date.parse(before.card.fitted_on)) / 86_400_000;
   const grown = conversions >= before.card.data.converted * refitGrowth;
   return sameSettings && age >= 0 && age < refitDays && !grown ? before : null;
@@ -118,7 +119,8 @@ export function computed(
   const centsOf = centsIn(table, source, potential);
   const cents = Float64Array.from({ length: table.rows }, (_, row) => centsOf(row));
   const expected = hasScores ? expectedOf(chance, cents) : new Float64Array(table.rows).fill(-1);
-  const thresholds = thresholdsOf(order, expected, open);
+  const usual = (order.before && usualOf(order.before.figures)) ?? foundThresholds(expected, open);
+  const thresholds = withSet(usual, order.set);
   const tested = fit && testedLeads(fit.score, waited?.test ?? null, outcome);
   const told =
     fit && hasScores
@@ -167,7 +169,7 @@ export function computed(
   };
   const figures: LeadFigures = {
     ...{ model: hasScores ? model : null, waiting: hasScores ? waiting : null },
-    thresholds: thresholds ?? order.before?.figures.thresholds ?? null,
+    ...{ thresholds, usual },
     learned_with: hasScores ? { window: order.window, thresholds } : null,
     expected: hasScores ? expectedSum(source, chance, expected) : null,
     spread: spreadOf(expected, open),
@@ -195,12 +197,7 @@ const nothingTold: Told = { bands: [], values: [], drivers: [], waiting: [], ope
 const byWeight = (a: LeadDriver, b: LeadDriver) => Math.abs(b.points) - Math.abs(a.points);
 
 /** As people set them, else as the first run with scores found them. */
-function thresholdsOf(
-  { set, before }: Order,
-  expected: Float64Array,
-  open: ArrayLike<number>,
-): Thresholds | null {
-  const usual = before?.figures.thresholds ?? foundThresholds(expected, open);
+function withSet(usual: Thresholds | null, set: Order['set']): Thresholds | null {
   if (!usual) return null;
   const high_from = set.high_from ?? usual.high_from;
   return { high_from, medium_from: Math.min(high_from, set.medium_from ?? usual.medium_from) };

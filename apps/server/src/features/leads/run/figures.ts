@@ -20,6 +20,8 @@ export type LeadFigures = {
   readonly waiting: Waiting | null;
   /** Euros of chance times potential value; null while nobody has a lead value. */
   readonly thresholds: Thresholds | null;
+  /** As the first run with scores found them, whatever people have set since; absent where no run has kept them yet. */
+  readonly usual?: Thresholds | null;
   /** What the model was learned with: another window or other thresholds, and it is learned anew. */
   readonly learned_with: { readonly window: number; readonly thresholds: Thresholds | null } | null;
   /** Of open leads with a score. */
@@ -30,3 +32,7 @@ export type LeadFigures = {
   /** The largest groups first: all, segments, and segments by size. */
   readonly peers: readonly KeptPeers[];
 };
+
+/** Where High and Medium begin while people have set nothing. */
+export const usualOf = ({ thresholds, usual = thresholds }: LeadFigures): Thresholds | null =>
+  usual;

@@ -39,6 +39,10 @@ beforeAll(async () => {
   company = await kade.aCompany();
   boss = await kade.aUser(company, [...groups], 'Bo');
   await fillWithLeads(kade, company, leads);
+  // It is no customer, and is not to be contacted.
+  await kade.db.inTenant(company, (tx) =>
+    sql`update profile set crm_status = 'do_not_contact' where external_id = 'L7'`.execute(tx),
+  );
   await run();
 });
 afterAll(() => kade.close());
@@ -85,6 +89,9 @@ describe('a run of the lead scores', () => {
       'has_supplier',
       'no_budget',
     ]);
+    // Those that most were lost for stand first.
+    const [most, least] = card.lost_reasons.map((reason) => reason.leads);
+    expect(most).toBeGreaterThan(least ?? Number.POSITIVE_INFINITY);
     const best = card.drivers.find(({ level }) => level === 'Restaurant');
     expect(best?.points).toBeGreaterThan(0);
   });
@@ -193,6 +200,11 @@ describe('a run of the lead scores', () => {
       boss,
     );
     expect(shown.card).toEqual(after.card);
+    // What adds nothing to a score is not told: a lead that came after the last day has not waited.
+    const { id } = await numbers("select id from profile where name = 'New'");
+    const { points } = (await kade.call(getLead, { params: { id: Number(id) } }, boss)).body;
+    expect(points.map(({ column }) => column)).toContain('SEGMENT');
+    expect(points.filter((one) => one.points === 0 || one.column === 'WAITED')).toEqual([]);
   });
 });
 
