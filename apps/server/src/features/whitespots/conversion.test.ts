@@ -1,4 +1,10 @@
-import { getWhitespotConversion, getWhitespotPotential } from '@kade/contract';
+import {
+  getWhitespotConversion,
+  getWhitespotOverview,
+  getWhitespotPotential,
+  getWhitespotTopRated,
+  listWhitespotRuns,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/kade.js';
@@ -46,12 +52,36 @@ const buys = (some: readonly Pair[], day: string, net: number) =>
     );
   });
 
+/** A run of which nothing is known but its day. */
+const aRun = (model: string, day: string) =>
+  kit.kade.db.inTenant(company, (tx) =>
+    sql`with made as (
+        insert into model_run (company_id, model, day, reason, settings, fingerprint, invoices, customers, timings)
+        values (${company}, ${model}, ${day}::date, 'nightly', '{}', 'x', 0, 0, '[]') returning *)
+      insert into model_result (company_id, model_run_id, level, name, customers, card, figures)
+      select company_id, id, 'total', 'All', 0, '{}', '{}' from made where model = 'lifecycle'`.execute(
+      tx,
+    ),
+  );
+
 describe('what came of whitespots', () => {
   it('is counted after the days of the settings, suggested against not suggested', async () => {
     expect(await conversion()).toEqual({ conversion: null, reason: 'too_young', from: null });
+    // Runs of another model are none of these, nor is one of a day that came after what is looked back to.
+    await aRun('lifecycle', '2025-01-01');
+    await aRun('lifecycle', '2026-07-02');
+    await aRun('whitespots', '2026-07-20');
     await kit.run(boss);
+    await aRun('lifecycle', '2026-06-30');
+    const runs = await kit.kade.call(listWhitespotRuns, { query: {} }, boss);
+    expect(runs.body.results).toHaveLength(1);
     expect(await conversion()).toEqual({
       ...{ conversion: null, reason: 'too_young', from: '2026-09-28' },
+    });
+    // Once the days are over since the first run, and none of then suggested anything, that is what is said.
+    await aRun('whitespots', '2026-01-31');
+    expect(await conversion()).toEqual({
+      ...{ conversion: null, reason: 'nothing_suggested', from: '2026-05-01' },
     });
     const pairs = await suggested();
     const { rows } = await kit.kade.db.inTenant(company, (tx) =>
@@ -81,7 +111,11 @@ describe('what came of whitespots', () => {
     await kit.kade.db.inTenant(company, (tx) =>
       rebuildInvoiceColumns(tx, company, { now: () => new Date(`${later}T12:00:00Z`) }),
     );
+    const outdated = async () =>
+      (await kit.kade.call(getWhitespotOverview, {}, boss)).body.run?.outdated;
+    expect(await outdated()).toBe(true);
     await kit.run(boss);
+    expect(await outdated()).toBe(false);
     const { conversion: came, reason } = await conversion();
     expect(reason).toBeNull();
     expect(came).toMatchObject({
@@ -101,6 +135,16 @@ describe('what came of whitespots', () => {
       { suggested: 0, bought: 0 },
     );
     expect(sums).toEqual({ suggested: pairs.length, bought: 3 });
+    // What came of each proposition stands beside those that it is suggested to now.
+    const { propositions } = (await kit.kade.call(getWhitespotTopRated, {}, boss)).body;
+    expect(propositions.length).toBeGreaterThan(0);
+    for (const { proposition, came: its } of propositions) {
+      const of = came?.propositions.find((one) => one.proposition.id === proposition.id)?.suggested;
+      expect(its && [its.suggested, its.bought]).toEqual(of?.gaps ? [of.gaps, of.bought] : null);
+      if (!its) continue;
+      expect(its.low).toBeLessThanOrEqual(its.bought / its.suggested);
+      expect(its.high).toBeGreaterThan(its.bought / its.suggested);
+    }
     const { history } = (await kit.kade.call(getWhitespotPotential, {}, boss)).body;
     expect(history.map(({ day }) => day)).toEqual(['2026-06-30', later]);
   });

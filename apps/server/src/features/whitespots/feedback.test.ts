@@ -3,6 +3,7 @@ import {
   type Group,
   getProfileWhitespots,
   getWhitespotOverview,
+  getWhitespotPotential,
   getWhitespotProfile,
   getWhitespotTopRated,
   giveWhitespotFeedback,
@@ -177,6 +178,118 @@ describe('what a customer said', () => {
     expect(await countsOf('Wine')).toEqual(before);
   });
 
+  it('stands as it was said last, and a history is of one customer alone', async () => {
+    const historyOf = async (name: string) => {
+      const params = { id: idOf(name) };
+      const { body } = await kit.kade.call(listWhitespotFeedback, { params }, seller);
+      return body.history.map(({ answer, note, by }) => [answer, note, by?.name]);
+    };
+    const [first] = (await profileOf(customer)).gaps;
+    const name = first?.proposition.name ?? '';
+    const before = (await historyOf(customer)).length;
+    await say('P7', 'Wine', 'interested', { note: 'Of another' });
+    await say(customer, name, 'not_interested', { note: 'Old' });
+    await say(customer, name, 'buys_elsewhere', { note: 'New' });
+    const { set_aside } = await profileOf(customer);
+    expect(set_aside.map(({ said }) => [said.answer, said.note])).toEqual([
+      ['buys_elsewhere', 'New'],
+    ]);
+    expect((await historyOf(customer)).slice(0, -before)).toEqual([
+      ['buys_elsewhere', 'New', 'Sam'],
+      ['not_interested', 'Old', 'Sam'],
+    ]);
+    expect(await historyOf('P7')).toEqual([['interested', 'Of another', 'Sam']]);
+    await say('P7', 'Wine', 'none');
+    await say(customer, name, 'none');
+  });
+
+  it('no to all leaves no whitespot; what was refused and what interests is told apart from the rest', async () => {
+    const before = { profile: await profileOf(customer), columns: await columnsOf(customer) };
+    const names = listsOf(before.profile).gaps;
+    const worthOf = async () => {
+      const { body } = await kit.kade.call(getWhitespotPotential, {}, boss);
+      const said = Object.fromEntries(body.said.map(({ answer, gaps }) => [answer, gaps]));
+      return { gaps: body.gaps, ...said, aside: body.set_aside.gaps };
+    };
+    const was = await worthOf();
+    expect(was).toEqual({ gaps: was.gaps, interested: 0, none: was.gaps, aside: 0 });
+    await say(customer, names[0] ?? '', 'interested');
+    expect(await worthOf()).toEqual({ ...was, interested: 1, none: was.gaps - 1 });
+    for (const name of names) await say(customer, name, 'not_interested');
+    expect(await worthOf()).toEqual({
+      ...{ gaps: was.gaps - names.length, interested: 0, none: was.gaps - names.length },
+      aside: names.length,
+    });
+    const none = {
+      whitespot: null,
+      list: null,
+      count: null,
+      action: null,
+      gaps: null,
+      value: null,
+    };
+    expect(await columnsOf(customer)).toEqual(none);
+    const profile = await profileOf(customer);
+    expect(profile.gaps).toEqual([]);
+    expect(profile.customer).toMatchObject({ value: 0, next_action: null });
+    for (const name of names) await say(customer, name, 'none');
+    expect(await columnsOf(customer)).toEqual(before.columns);
+    expect((await profileOf(customer)).gaps).toEqual(before.profile.gaps);
+  });
+
+  it('what to do next is the most pressing: its own open notice, then its stage, then what it said', async () => {
+    const [first] = (await profileOf(customer)).gaps;
+    const name = first?.proposition.name ?? '';
+    const write = (text: string) =>
+      kit.kade.db.inTenant(company, (tx) => sql.raw(text).execute(tx));
+    const signal = (of: string, kind: string, state: string) =>
+      write(`insert into profile_signal (company_id, profile_id, kind, since, params, state)
+        values (${company}, ${idOf(of)}, '${kind}', '2026-06-01', '{}', '${state}')`);
+    const next = async (stage: string, answer: 'interested' | 'none' = 'none') => {
+      await write(
+        `update profile_metric set lifecycle_stage = '${stage}' where profile_id = ${idOf(customer)}`,
+      );
+      const { body } = await say(customer, name, answer);
+      expect(body.customer?.next_action).toBe((await columnsOf(customer))?.action);
+      return body.customer?.next_action;
+    };
+    expect(await next('loyal')).toBe('offer_whitespot');
+    expect(await next('loyal', 'interested')).toBe('follow_up_interest');
+    expect(await next('at_risk', 'interested')).toBe('call_at_risk');
+    expect(await next('lapsing', 'interested')).toBe('win_back');
+    expect(await next('lost', 'interested')).toBe('win_back');
+    // Of another customer, over already, or of something else.
+    await signal('P2', 'contract_notice', 'open');
+    await signal(customer, 'contract_notice', 'done');
+    await signal(customer, 'spend_down', 'open');
+    expect(await next('lost', 'interested')).toBe('win_back');
+    await write(`delete from profile_signal where company_id = ${company}`);
+    await signal(customer, 'contract_notice', 'open');
+    expect(await next('lost', 'interested')).toBe('call_before_notice');
+    await write(`delete from profile_signal where company_id = ${company}`);
+    await write(`update profile_metric set lifecycle_stage = null where company_id = ${company}`);
+    await say(customer, name, 'none');
+  });
+
+  it('is noted of somebody who never bought as well, of whom nothing is suggested', async () => {
+    const { rows } = await kit.kade.db.inTenant(company, (tx) =>
+      sql<{
+        id: number;
+      }>`insert into profile (company_id, name) values (${company}, 'Lead') returning id`.execute(
+        tx,
+      ),
+    );
+    ids.Lead = Number(rows[0]?.id);
+    const said = await say('Lead', 'Wine', 'interested');
+    expect(said).toMatchObject({ status: 200, body: { customer: null, gaps: [], bought: [] } });
+    const { body } = await kit.kade.call(
+      listWhitespotFeedback,
+      { params: { id: idOf('Lead') } },
+      seller,
+    );
+    expect(body.history.map(({ answer }) => answer)).toEqual(['interested']);
+  });
+
   it('the next run keeps what was said, and what is said while it works as well', async () => {
     const [first] = (await profileOf(customer)).gaps;
     const name = first?.proposition.name ?? '';
@@ -247,7 +360,9 @@ describe('refusals', () => {
     expect(await status(say('nobody', 'Meat', 'interested'))).toBe(400);
     expect(await status(say('P1', 'Meat', 'snoozed'))).toBe(400);
     expect(await status(say('P1', 'Meat', 'snoozed', { until: today }))).toBe(400);
-    expect(await status(say('P1', 'Meat', 'snoozed', { until: '2029-01-01' }))).toBe(400);
+    // Two years ahead at most.
+    expect(await status(say('P1', 'Meat', 'snoozed', { until: '2028-07-01' }))).toBe(200);
+    expect(await status(say('P1', 'Meat', 'snoozed', { until: '2028-07-02' }))).toBe(400);
     expect(await status(say('P1', 'Meat', 'interested', { until: '2026-08-01' }))).toBe(400);
     const gone = { params: { id: 999_999_999 } };
     expect(await status(kit.kade.call(getWhitespotProfile, gone, seller))).toBe(404);
@@ -260,7 +375,23 @@ describe('refusals', () => {
       'Pa',
     );
     const params = { params: { id: idOf('P1') } };
-    expect((await kit.kade.call(getWhitespotProfile, params, partner)).status).toBe(403);
+    const body = { proposition_id: idOf('Wine'), answer: 'interested' as const };
+    const asked = (who: TestUser) => [
+      kit.kade.call(getWhitespotProfile, params, who),
+      kit.kade.call(listWhitespotFeedback, params, who),
+      kit.kade.call(giveWhitespotFeedback, { ...params, body }, who),
+      kit.kade.call(listWhitespotRanks, { query: {} }, who),
+      kit.kade.call(listWhitespotCustomers, { query: { proposition: idOf('Wine') } }, who),
+    ];
+    const statuses = async (who: TestUser) =>
+      (await Promise.all(asked(who))).map((one) => one.status);
+    expect(await statuses(partner)).toEqual([403, 403, 403, 403, 403]);
+    // Sums of all customers are for partners too.
+    expect((await kit.kade.call(getWhitespotOverview, {}, partner)).status).toBe(200);
+    const both = ['partner:subscription', 'product:whitespot', 'company:sales'] as Group[];
+    expect(await statuses(await kit.kade.aUser(company, both, 'Both'))).toEqual([
+      200, 200, 200, 200, 200,
+    ]);
     const other = await kit.kade.aCompany();
     const stranger = await kit.kade.aUser(other, ['company:sales'], 'St');
     expect((await kit.kade.call(getWhitespotProfile, params, stranger)).status).toBe(404);

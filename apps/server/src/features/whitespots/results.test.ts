@@ -7,11 +7,13 @@ import {
   getWhitespotPotential,
   getWhitespotProfile,
   getWhitespotTopRated,
+  giveWhitespotFeedback,
   listWhitespotCustomers,
   listWhitespotRanks,
   listWhitespotRuns,
   saveWhitespotAudience,
   spotStates,
+  startWhitespotRun,
 } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +49,24 @@ it('a company without invoices is told to bring them in, and one with them that 
   expect(await asked(owner)).toMatchObject({ run: null, reason: 'no_orders', rows: [] });
   const filled = await kit.aCompany(60);
   expect(await asked(filled.boss)).toMatchObject({ run: null, reason: 'not_run', rows: [] });
+  // Whatever is asked then is empty, and what a customer says is noted all the same.
+  const { boss: who, company: of } = filled;
+  const { Meat: proposition = 0, P1: id = 0 } = await kit.idsOf(of);
+  const none = { run: null, reason: 'not_run' };
+  const nobody = { ...none, count: 0, value: 0, results: [] };
+  const call = kit.kade.call;
+  expect((await call(listWhitespotRanks, { query: {} }, who)).body).toMatchObject(nobody);
+  const cell = await call(listWhitespotCustomers, { query: { proposition } }, who);
+  expect(cell.body).toMatchObject(nobody);
+  const top = await call(getWhitespotTopRated, {}, who);
+  expect(top.body).toEqual({ ...none, propositions: [], gaps: [] });
+  const parts = await call(getWhitespotBreakdown, { query: { by: 'segment' } }, who);
+  expect(parts.body).toMatchObject({ ...none, rows: [], total: { gaps: 0 } });
+  const all = await call(getWhitespotPotential, {}, who);
+  expect(all.body).toMatchObject({ ...none, value: 0, realised: null, curve: [], history: [] });
+  const body = { proposition_id: proposition, answer: 'interested' as const };
+  const said = await call(giveWhitespotFeedback, { params: { id }, body }, who);
+  expect(said).toMatchObject({ status: 200, body: { ...none, customer: null, gaps: [] } });
 });
 
 describe('whitespots of a run', () => {
@@ -78,6 +98,10 @@ describe('whitespots of a run', () => {
         total.all.bought_value,
         2,
       );
+      // What is worth most stands first.
+      const worth = body.rows.map(({ gap_value }) => gap_value);
+      expect(worth).toEqual([...worth].sort((a, b) => b - a));
+      if (by !== 'proposition') expect(sum(body.rows.map((row) => row.customers))).toBe(customers);
     }
     const potential = (await kit.kade.call(getWhitespotPotential, {}, boss)).body;
     expect(potential).toMatchObject({
@@ -130,6 +154,9 @@ describe('whitespots of a run', () => {
           const { body } = await kit.kade.call(listWhitespotCustomers, { query }, boss);
           const cell = cells[at];
           expect(body.count).toBe(cell?.[state]);
+          const worth = body.results.map(({ value }) => value);
+          if (state === 'gap' || state === 'bought') expect(worth).not.toContain(null);
+          else expect(worth.filter((value) => value !== null)).toEqual([]);
           if (state === 'gap') expect(body.value).toBeCloseTo(cell?.gap_value ?? 0, 2);
           if (state === 'bought') expect(body.value).toBeCloseTo(cell?.bought_value ?? 0, 2);
         }
@@ -167,6 +194,11 @@ describe('whitespots of a run', () => {
       buyers: rows[0]?.buyers,
     });
     expect(meat?.why.median).toBeCloseTo(rows[0]?.median ?? 0, 2);
+    const { total, propositions } = await overview();
+    const buyers = total.cells[propositions.findIndex(({ name }) => name === 'Meat')]?.bought ?? 0;
+    expect(meat?.why.overall).toBeCloseTo(buyers / customers, 10);
+    const bought = body.bought.map(({ value }) => value);
+    expect(bought).toEqual([...bought].sort((a, b) => b - a));
     expect(meat?.value).toBeCloseTo((meat?.chance ?? 0) * (meat?.why.median ?? 0), 1);
     expect(body.customer?.next_action).toBe('offer_whitespot');
     expect(listsOf(body).bought).toContain('Dairy');
@@ -217,9 +249,53 @@ describe('whitespots of a run', () => {
     expect(again.status).toBe(409);
     const nobody = { name: 'Nobody', segment: 'there is none' };
     expect((await kit.kade.call(saveWhitespotAudience, { body: nobody }, boss)).status).toBe(409);
-    const unsegmented = { name: 'No segment', segment: '' };
-    expect((await kit.kade.call(saveWhitespotAudience, { body: unsegmented }, boss)).status).toBe(
-      201,
+    for (const [at, selection] of [
+      ...[{ segment: '' }, { segment: 'hotel' }, { province: 'Utrecht' }, { province: '' }, {}],
+      ...[
+        { size: '1-9' },
+        { size: '' },
+        { segment: 'café', province: 'Gelderland', size: '10-49' },
+      ],
+      { proposition: ids.Fish, province: 'Utrecht' },
+    ].entries()) {
+      const ranks = await kit.kade.call(listWhitespotRanks, { query: { ...selection } }, boss);
+      const given = { body: { name: `Selection ${at}`, ...selection } };
+      const made = await kit.kade.call(saveWhitespotAudience, given, boss);
+      if (ranks.body.count === 0) expect(made.status).toBe(409);
+      else expect([made.status, made.body.count]).toEqual([201, ranks.body.count]);
+    }
+  });
+
+  it('has one run at a time: who starts another is given the one that is open, and that is not written down', async () => {
+    const [open] = await kit.kade.db.inTenant(company, async (tx) => {
+      const { rows } = await sql<{
+        id: number;
+      }>`insert into run (company_id, kind, status, lease_until)
+        values (${company}, 'whitespots', 'running', now() + interval '1 hour') returning id`.execute(
+        tx,
+      );
+      return rows.map(({ id }) => Number(id));
+    });
+    const deeds = () =>
+      kit.kade.db.inTenant(company, (tx) =>
+        tx
+          .selectFrom('audit_log')
+          .select('object_id')
+          .where('action', '=', 'whitespots.run')
+          .execute(),
+      );
+    const before = await deeds();
+    const started = await kit.kade.call(startWhitespotRun, { body: {} }, boss);
+    expect([started.status, started.body.id]).toEqual([202, open]);
+    const { body } = await kit.kade.call(listWhitespotRuns, { query: {} }, boss);
+    expect(body.open?.id).toBe(open);
+    expect(await deeds()).toEqual(before);
+    expect(before).toHaveLength(1);
+    await kit.kade.db.inTenant(company, (tx) =>
+      tx
+        .deleteFrom('run')
+        .where('id', '=', open ?? 0)
+        .execute(),
     );
   });
 
@@ -267,6 +343,8 @@ describe('whitespots of a run', () => {
     expect((await ask(nowhere)).status).toBe(404);
     const ranks = await kit.kade.call(listWhitespotRanks, { query: nowhere }, boss);
     expect(ranks.status).toBe(404);
+    const cell = await kit.kade.call(listWhitespotCustomers, { query: nowhere }, boss);
+    expect(cell.status).toBe(404);
     const body = { name: 'Nowhere', ...nowhere };
     expect((await kit.kade.call(saveWhitespotAudience, { body }, boss)).status).toBe(404);
     const gapValues = propositions.map((_, at) => total.cells[at]?.gap_value ?? 0);

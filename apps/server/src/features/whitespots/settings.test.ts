@@ -2,9 +2,14 @@ import {
   changeWhitespotSettings,
   type Eligibility,
   getWhitespotOverview,
+  getWhitespotPotential,
   getWhitespotProfile,
   getWhitespotSettings,
+  giveWhitespotFeedback,
+  listWhitespotRuns,
+  saveWhitespotAudience,
 } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/kade.js';
 import { listsOf, whitespotKit } from './whitespots.testkit.js';
@@ -33,6 +38,43 @@ const cells = async () => {
 };
 
 describe('who may be offered what', () => {
+  it('stands as usual while nothing is set, for each top-level category, by name, with who buys it', async () => {
+    await kit.kade.db.inTenant(company, (tx) =>
+      sql`insert into product_category (company_id, name, path)
+        values (${company}, 'Zest', 'Dairy > Zest'), (${company}, 'Bread', 'Bread')`.execute(tx),
+    );
+    ids = await kit.idsOf(company);
+    const bought = await cells();
+    const state = await settings();
+    expect(state).toMatchObject({
+      ...{ least_chance: 0.2, most: 5, conversion_days: 90, eligibility: [], version: 0 },
+      can: { change: true },
+    });
+    expect(state.propositions.map(({ name, customers }) => [name, customers])).toEqual([
+      ['Bread', null],
+      ...['Dairy', 'Fish', 'Meat', 'Wine'].map((name) => [name, bought.get(name)?.bought]),
+    ]);
+    const reader = await kit.kade.aUser(company, ['product:whitespot'], 'Re');
+    expect((await kit.kade.call(getWhitespotSettings, {}, reader)).body.can).toEqual({
+      change: false,
+    });
+    // What lies below one is none.
+    const below = ids.Zest ?? 0;
+    expect((await change([{ proposition_id: below, discontinued: true }])).status).toBe(400);
+    const said = {
+      params: { id: ids.P1 ?? 0 },
+      body: { proposition_id: below, answer: 'interested' as const },
+    };
+    expect((await kit.kade.call(giveWhitespotFeedback, said, boss)).status).toBe(400);
+    const saved = { body: { name: 'Below', proposition: below } };
+    expect((await kit.kade.call(saveWhitespotAudience, saved, boss)).status).toBe(404);
+    // What says nothing of anybody is not kept, and changes nothing.
+    expect((await change([{ proposition_id: ids.Bread ?? 0 }])).body).toMatchObject({
+      eligibility: [],
+      version: 0,
+    });
+  });
+
   it('a rule leaves out whom it does not find, and says so; nobody is offered what is discontinued', async () => {
     const before = await cells();
     expect(before.get('Meat')?.gap).toBeGreaterThan(0);
@@ -60,7 +102,15 @@ describe('who may be offered what', () => {
     ]);
     const state = await settings();
     expect(state.eligibility).toHaveLength(2);
-    expect(state.propositions.map(({ name }) => name)).toEqual(['Dairy', 'Fish', 'Meat', 'Wine']);
+    // Of two runs of a day the later one stands for it.
+    const runs = (await kit.kade.call(listWhitespotRuns, { query: {} }, boss)).body.results;
+    expect(runs.map(({ reason, created_by }) => [reason, created_by?.name])).toEqual([
+      ['settings', 'Bo'],
+      ['demand', 'Bo'],
+    ]);
+    const { history, gaps } = (await kit.kade.call(getWhitespotPotential, {}, boss)).body;
+    expect(history).toMatchObject([{ run_id: runs[0]?.id, gaps }]);
+    expect(runs[1]?.gaps).toBeGreaterThan(gaps);
   });
 
   it('is refused where it cannot be, and by whoever read something older', async () => {
