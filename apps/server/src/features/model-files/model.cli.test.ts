@@ -108,6 +108,80 @@ describe('the model command', () => {
     ]);
   });
 
+  it('looks at half of the days before the last one, unless told; no further than today', async () => {
+    const cardOfRun = async (...args: string[]) => {
+      const { code, text } = await run('lifecycle', path, ...columns, ...args, '--json');
+      expect(code).toBe(0);
+      return JSON.parse(text) as ReturnType<typeof cardOf>;
+    };
+    const usual = await cardOfRun();
+    expect(usual).toMatchObject({ until: '2023-12-08', horizon: 349, rows: rows.length });
+    expect(usual.back_test?.split).toBe(dayText(19_699 - 349));
+    const earlier = await cardOfRun('--until', '2023-06-30', '--horizon', '60');
+    expect(earlier).toMatchObject({ until: '2023-06-30', horizon: 60, customers: 700 });
+    expect(earlier.back_test?.split).toBe('2023-05-01');
+    const split = await cardOfRun('--horizon', '60', '--split', '2023-08-31');
+    expect(split.back_test?.split).toBe('2023-08-31');
+    const today = Math.floor(Date.now() / 86_400_000);
+    const ahead = file('ahead.csv', [
+      'K1;2022-01-01;10,00',
+      'K1;2023-01-01;10,00',
+      `K1;${dayText(today + 100)};10,00`,
+    ]);
+    const { text } = await run('lifecycle', ahead, ...columns, '--json');
+    expect((JSON.parse(text) as ReturnType<typeof cardOf>).until).toBe(dayText(today));
+  });
+
+  it('has of a value what is left of turnover, and counts later months for less', async () => {
+    const worthOf = async (...args: string[]) => {
+      const out = join(folder, 'values.csv');
+      await run('lifecycle', path, ...columns, '--horizon', '90', ...args, '--out', out);
+      return readFileSync(out, 'utf8')
+        .trim()
+        .split('\n')
+        .slice(1)
+        .reduce((sum, line) => sum + Number(line.split(',')[3]), 0);
+    };
+    const usual = await worthOf();
+    expect(await worthOf('--margin', '1', '--discount', '0.01')).toBe(usual);
+    expect((await worthOf('--margin', '0.5')) / usual).toBeCloseTo(0.5, 4);
+    expect(await worthOf('--discount', '0')).toBeGreaterThan(usual);
+    expect(await worthOf('--discount', '0.05')).toBeLessThan(usual);
+  });
+
+  it('reads days and amounts as the whole file writes them, wherever it tells how', async () => {
+    const read = async (name: string, given: readonly string[]) => {
+      const out = join(folder, 'read.csv');
+      const { text } = await run(
+        'lifecycle',
+        file(name, given),
+        ...columns,
+        '--json',
+        '--out',
+        out,
+      );
+      const values = readFileSync(out, 'utf8').trim().split('\n').slice(1);
+      return {
+        until: (JSON.parse(text) as ReturnType<typeof cardOf>).until,
+        values: values.map((line) => line.split(',').slice(0, 3)),
+      };
+    };
+    // Months come first in the second row, which the first does not tell.
+    const months = await read('months.csv', ['K1;01/02/2023;1.500', 'K1;01/25/2023;1.500,00']);
+    expect(months.until).toBe('2023-01-25');
+    const days = await read('days.csv', [
+      'K1;01/02/2023;1.5',
+      'K1;25/01/2023;1.5',
+      'K2;02/02/2023;1.5',
+    ]);
+    expect(days.until).toBe('2023-02-02');
+    expect(months.values[0]?.[2]).toBe('1500');
+    expect(days.values[0]?.[2]).toBe('1.5');
+    // A name with a comma in it stays one cell.
+    const named = await read('named.csv', ['"Bar, Ede";2023-01-01;10', '"Bar, Ede";2023-02-01;10']);
+    expect(named.values[0]?.slice(0, 2)).toEqual(['"Bar', ' Ede"']);
+  });
+
   it('never guesses what 12.500 is', async () => {
     const doubtful = file('doubtful.csv', ['K1;2023-01-01;12.500', 'K1;2023-02-01;13.250']);
     const { code, text } = await run('lifecycle', doubtful, ...columns);
