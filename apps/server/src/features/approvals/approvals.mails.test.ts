@@ -2,9 +2,10 @@ import { cancelAudience, submitAudience } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import type { Auth } from '../../platform/http/context.js';
-import { audienceApprovals } from '../audiences/audiences.approval.js';
+import { audienceApprovals, audienceKind } from '../audiences/audiences.approval.js';
 import { lockAudience } from '../audiences/audiences.repo.js';
 import { anAudience, aTeam } from '../audiences/audiences.testkit.js';
+import { mailTask } from './approvals.jobs.js';
 
 let kade: TestKade;
 beforeAll(async () => {
@@ -115,4 +116,84 @@ it('asks nobody to review what was withdrawn before the mail left', async () => 
     return all.length >= 2 && all;
   });
   expect(told.map((m) => m.subject).filter((s) => s.includes('Withdrawn'))).toEqual([]);
+});
+
+it('without four eyes whoever made or edited it is asked as well, and only who submitted it is not', async () => {
+  const team = await aTeam(kade);
+  await kade.db.inTenant(team.company, (tx) =>
+    tx.updateTable('company').set({ four_eyes: false }).execute(),
+  );
+  const maker = await kade.aUser(team.company, ['company:superuser'], 'Max Maker');
+  const { id } = await anAudience(kade, maker);
+  const editor = await kade.aUser(team.company, ['company:superuser'], 'Edi Editor');
+  await kade.change(`/v2/audiences/${id}/`, editor.token, { description: 'Wider' });
+  await kade.call(submitAudience, { params: { id } }, team.superuser);
+  const asked = await kade.until(async () => {
+    const all = (await mails(team.company)).map((m) => m.mail_to.replace(/ <.*/, ''));
+    return all.length >= 3 && all.sort();
+  });
+  expect(asked).toEqual(['Ada Admin', 'Edi Editor', 'Max Maker']);
+});
+
+it('who left since is mailed no decision', async () => {
+  const team = await aTeam(kade);
+  const leaver = await kade.aUser(team.company, ['company:marketeer'], 'Leo Leaver');
+  const [theirs, other] = [
+    await anAudience(kade, leaver, { name: 'Theirs' }),
+    await anAudience(kade, team.marketeer, { name: 'Another' }),
+  ];
+  await kade.call(submitAudience, { params: { id: theirs.id } }, leaver);
+  await kade.call(submitAudience, { params: { id: other.id } }, team.marketeer);
+  await kade.db.inTenant(team.company, (tx) =>
+    tx.updateTable('app_user').set({ is_active: false }).where('id', '=', leaver.id).execute(),
+  );
+  for (const { id } of [theirs, other])
+    await kade.review(`/v2/audiences/${id}/`, team.admin, { decision: 'approve' });
+  const decided = await kade.until(async () => {
+    const all = (await mails(team.company)).filter(({ subject }) => subject.includes('approved'));
+    return all.length > 0 && all;
+  });
+  expect(decided.map(({ subject }) => subject)).toEqual([
+    'Kade · Your audience “Another” was approved',
+  ]);
+});
+
+it('who decides on what they submitted is mailed nothing of it', async () => {
+  const team = await aTeam(kade);
+  await kade.db.inTenant(team.company, (tx) =>
+    tx.updateTable('company').set({ four_eyes: false }).execute(),
+  );
+  const decide = async (maker: TestUser, name: string) => {
+    const { id } = await anAudience(kade, maker, { name });
+    await kade.call(submitAudience, { params: { id } }, maker);
+    await kade.review(`/v2/audiences/${id}/`, team.superuser, { decision: 'approve' });
+  };
+  await decide(team.superuser, 'Own');
+  await decide(team.marketeer, 'Another');
+  const decided = await kade.until(async () => {
+    const all = (await mails(team.company)).filter(({ subject }) => subject.includes('approved'));
+    return all.length > 0 && all;
+  });
+  expect(decided.map(({ mail_to }) => mail_to)).toEqual([
+    `Mara Marketeer <${team.marketeer.email}>`,
+  ]);
+});
+
+it('a mail that did not leave is tried again, but not one that was refused for good', async () => {
+  const team = await aTeam(kade);
+  const { id } = await anAudience(kade, team.marketeer);
+  await kade.call(submitAudience, { params: { id } }, team.marketeer);
+  const move = await kade.db.inTenant(team.company, (tx) =>
+    tx.selectFrom('approval_move').select('id').executeTakeFirstOrThrow(),
+  );
+  const { platform } = kade.kade;
+  const sent = (outcome: string) => {
+    const mailer = { send: async () => ({ outcome, response: '450 Later' }) };
+    const task = mailTask({ ...platform, mailer } as never, [audienceKind] as never);
+    const payload = { company_id: team.company, move_id: move.id, user_id: team.admin.id };
+    return task.run(payload as never, {} as never);
+  };
+  await expect(sent('later')).rejects.toThrow('450 Later');
+  await expect(sent('down')).rejects.toThrow('450 Later');
+  for (const outcome of ['sent', 'refused']) await expect(sent(outcome)).resolves.toBeUndefined();
 });
