@@ -6,6 +6,7 @@ import {
   fieldOf,
   type Group,
   getCompany,
+  getProfile,
   getProfileResult,
   listColumnLabels,
   listFoodProfiles,
@@ -224,7 +225,16 @@ describe('a partner', () => {
       'city',
       'website',
     ]);
-    for (const query of [{ province: ['Utrecht'] }, { segment: ['Hotel'] }]) {
+    // Their pages know it as well; to colleagues everything is shown.
+    const fieldsOf = async (user: TestUser) =>
+      (await kade.call(getProfile, {}, user)).body.profile_fields;
+    expect(await fieldsOf(partner)).toEqual(['name', 'city', 'website']);
+    expect(await fieldsOf(admin)).toBeNull();
+    for (const query of [
+      { province: ['Utrecht'] },
+      { segment: ['Hotel'] },
+      { ordering: '-segment' },
+    ]) {
       const narrowed = await kade.call(listFoodProfiles, { query }, partner);
       expect([query, narrowed.status]).toEqual([query, 403]);
     }

@@ -38,6 +38,16 @@ describe('the company', () => {
     });
   });
 
+  it('stays at its version, without a line in the log, when nothing is changed', async () => {
+    const { id, logo, products, ...draft } = (await kade.call(getCompany, {}, admin)).body;
+    const saved = await kade.call(updateCompany, { body: draft }, admin);
+    expect(saved.body).toMatchObject({ name: 'Zuivel & Zo', version: draft.version });
+    const lines = await kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('audit_log').select('id').where('action', '=', 'company.update').execute(),
+    );
+    expect(lines).toEqual([]);
+  });
+
   it('says where its website is to whoever writes its mails', async () => {
     const { id, logo, products, ...draft } = (await kade.call(getCompany, {}, admin)).body;
     const body = { ...draft, website: ' https://www.zuivel.nl/winkel ' };

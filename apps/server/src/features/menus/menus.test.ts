@@ -53,10 +53,15 @@ beforeAll(async () => {
       ['F2', '2025-02-01', product, 900],
       ['F3', '2026-02-03', rolls, 50],
       ['F4', '2026-02-05', rolls, -50],
+      // The day of the figures itself counts, the same day a year before and those to come do not.
+      ['F5', '2026-03-01', product, 20],
+      ['F6', '2025-03-01', product, 900],
+      ['F7', '2026-03-02', product, 900],
+      ['S1', '2026-02-01', product, 40],
     ] as const) {
       const invoice = await insert('invoice', {
         invoice_number: number,
-        profile_id: one,
+        profile_id: number === 'S1' ? two : one,
         invoiced_on: day,
         gross: net,
         net,
@@ -83,7 +88,7 @@ describe('a menu', () => {
   it('stands beside what is bought of each proposition in the last 12 months', async () => {
     const { body } = await kade.call(getProfileMenuGraph, { params: { id: zee } }, seller);
     expect(body.propositions).toEqual([
-      { proposition: 'Fish', items: 2, average_price: '15.00', net_sales: '100.00' },
+      { proposition: 'Fish', items: 2, average_price: '15.00', net_sales: '120.00' },
       { proposition: 'Bread', items: 1, average_price: '6.00', net_sales: '0.00' },
       { proposition: null, items: 1, average_price: null, net_sales: '0.00' },
     ]);
@@ -91,9 +96,10 @@ describe('a menu', () => {
 
   it('names what no proposition is known of last, however much of it there is', async () => {
     const { body } = await kade.call(getProfileMenuGraph, { params: { id: strand } }, seller);
-    expect(body.propositions.map((one) => [one.proposition, one.items])).toEqual([
-      ['Fish', 1],
-      [null, 2],
+    const shown = body.propositions.map((one) => [one.proposition, one.items, one.net_sales]);
+    expect(shown).toEqual([
+      ['Fish', 1, '40.00'],
+      [null, 2, '0.00'],
     ]);
   });
 
@@ -115,7 +121,7 @@ describe('a menu', () => {
       profiles: 2,
       items: 7,
       propositions: 3,
-      propositions_bought: 1,
+      propositions_bought: 2,
     });
   });
 

@@ -10,8 +10,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { hourIn } from '../../platform/clock.js';
-import { mailDigests } from './digest.jobs.js';
-import { mailAtOnce } from './mails.jobs.js';
+import { digestTask, mailDigests } from './digest.jobs.js';
+import { mailAtOnce, mailsTask } from './mails.jobs.js';
 import { type NewNotification, notify } from './notifications.repo.js';
 import { takeDay } from './settings.repo.js';
 import { tidyTask } from './tidy.jobs.js';
@@ -63,7 +63,8 @@ describe('notifications', () => {
     now = new Date('2026-03-10T08:05:00Z');
     expect((await kade.call(readNotification, { params: { id } }, reader)).status).toBe(200);
     expect((await list()).results[1]?.read_at).toBe(at);
-    expect((await list({ unread: 'true' })).results.map((n) => n.about)).toEqual(['three', 'one']);
+    const left = await list({ unread: 'true' });
+    expect([left.count, left.results.map((n) => n.about)]).toEqual([2, ['three', 'one']]);
     expect((await kade.call(readAllNotifications, {}, reader)).body).toEqual({ unread: 0 });
     expect(await unread()).toBe(0);
   });
@@ -86,6 +87,49 @@ describe('notifications', () => {
     expect(await tell(...news)).toBe(0);
     expect(await tell({ once: 'y' })).toBe(1);
     expect(await unread()).toBe(2);
+  });
+
+  it('say whom and what they are about, and no more of a long text than its beginning', async () => {
+    const profiles = await kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('profile')
+        .values(['Café Zee', 'Hotel Duin'].map((name) => ({ company_id: company, name })) as never)
+        .returning('id')
+        .execute(),
+    );
+    const profile_id = profiles[1]?.id ?? 0;
+    await tell({ about: 'x'.repeat(400), profile_id }, { actor_id: null, about: 'by itself' });
+    const { count, results } = await list();
+    expect(count).toBe(2);
+    expect(results.map((n) => [n.actor, n.profile, n.about])).toEqual([
+      [null, null, 'by itself'],
+      [
+        { id: actor.id, name: 'Bas Hoekstra' },
+        { id: profile_id, name: 'Hotel Duin' },
+        'x'.repeat(300),
+      ],
+    ]);
+  });
+
+  it('come to each as that one chose, whatever a colleague chose', async () => {
+    const choose = (user: TestUser, body: object) =>
+      kade.call(updateNotificationSettings, { body }, user);
+    await choose(actor, { daily_mail: false, kinds: { mention: 'off' } });
+    expect((await kade.call(getNotificationSettings, {}, reader)).body).toEqual({
+      daily_mail: true,
+      kinds: {},
+    });
+    expect(await tell({}, { user_id: actor.id, actor_id: reader.id })).toBe(1);
+    expect(await unread()).toBe(1);
+    // What is changed later leaves what was chosen before.
+    expect((await choose(actor, { kinds: { assigned: 'mail' } })).body).toEqual({
+      daily_mail: false,
+      kinds: { mention: 'off', assigned: 'mail' },
+    });
+    expect((await choose(actor, { daily_mail: true })).body).toEqual({
+      daily_mail: true,
+      kinds: { mention: 'off', assigned: 'mail' },
+    });
   });
 
   it('come by the thousand in one statement', async () => {
@@ -151,6 +195,46 @@ describe('the daily mail', () => {
     expect(await digest()).toBe(0);
   });
 
+  it('goes to each with what is theirs, to nobody who left and to no partner, when the task has its hour', async () => {
+    const gone = await kade.aUser(company, ['company:sales'], 'Gon Weg');
+    const partner = await kade.aUser(company, ['partner:subscription'], 'Pim');
+    await tell(...[reader, gone, partner].map(({ id }) => ({ user_id: id, about: `for ${id}` })), {
+      user_id: actor.id,
+      actor_id: reader.id,
+      about: `for ${actor.id}`,
+    });
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('app_user').set({ is_active: false }).where('id', '=', gone.id).execute(),
+    );
+    const { platform } = kade.kade;
+    const { signal } = new AbortController();
+    await digestTask(platform).run({}, { signal, log: platform.log });
+    const sent = await mails();
+    expect(sent.map((mail) => mail.to.address)).toEqual([reader.email, actor.email]);
+    for (const [n, { id }] of [reader, actor].entries()) {
+      const text = sent[n]?.letter.text ?? '';
+      expect([...text.matchAll(/for (\d+)/g)].map((found) => Number(found[1]))).toEqual([id]);
+    }
+  });
+
+  it('is not used up by a morning with nothing to say', async () => {
+    const choose = { kinds: { assigned: 'product', approved: 'mail' } } as const;
+    await kade.call(updateNotificationSettings, { body: choose }, reader);
+    await tell({ about: 'Read' }, { kind: 'assigned' }, { kind: 'approved', about: 'Mailed' });
+    const read = (await list()).results.find((n) => n.about === 'Read')?.id ?? 0;
+    await kade.call(readNotification, { params: { id: read } }, reader);
+    const { platform } = kade.kade;
+    const { signal } = new AbortController();
+    await mailsTask(platform).run({}, { signal, log: platform.log });
+    expect((await mails()).map((mail) => mail.letter.subject)).toEqual([
+      expect.stringContaining('approved Mailed'),
+    ]);
+    expect(await digest()).toBe(0);
+    now = new Date('2026-03-10T10:00:00Z');
+    await tell({ about: 'Later' });
+    expect(await digest()).toBe(1);
+  });
+
   it('is in the language of its reader, and says how much more there is', async () => {
     await kade.db.inTenant(company, (tx) =>
       tx.updateTable('app_user').set({ language: 'nl' }).where('id', '=', reader.id).execute(),
@@ -213,6 +297,32 @@ describe('the daily mail', () => {
     expect(daily?.letter.text).toContain('“M”');
     expect(daily?.letter.text).not.toContain(' R.');
     expect((await choose({ nonsense: 'mail' })).status).toBe(400);
+  });
+
+  it('at once holds what one can read, and goes to nobody who left', async () => {
+    const body = { kinds: { mention: 'mail' } } as const;
+    const gone = await kade.aUser(company, ['company:sales']);
+    for (const user of [reader, gone, actor])
+      await kade.call(updateNotificationSettings, { body }, user);
+    await tell(...Array.from({ length: 30 }, (_, n) => ({ about: `note ${n}` })), {
+      user_id: gone.id,
+    });
+    await tell({ user_id: actor.id, actor_id: reader.id, about: 'for Bas' });
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('app_user').set({ is_active: false }).where('id', '=', gone.id).execute(),
+    );
+    const send = () => mailAtOnce(kade.kade.platform, company);
+    expect([await send(), await send(), await send()]).toEqual([2, 1, 0]);
+    const sent = await mails();
+    const lines = sent.map((m) => [m.to.address, m.letter.text.match(/mentioned you/g)?.length]);
+    expect(lines).toEqual([
+      [reader.email, 25],
+      [actor.email, 1],
+      [reader.email, 5],
+    ]);
+    expect(sent[0]?.letter.subject).toContain('25 new notifications');
+    // Of several things the mail leads to the product, of one to where it happened.
+    expect(sent[0]?.letter.text).not.toContain('for Bas');
   });
 
   it('follows the clock of the company’s time zone, summer time included', () => {

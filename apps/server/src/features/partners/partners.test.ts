@@ -5,17 +5,22 @@ import {
   listFoodOptions,
   listFoodProfiles,
   listProfiles,
+  login,
   usualPartnerFields,
 } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { type TestKade, type TestUser, testKade, testPassword } from '../../../test/kade.js';
 
 let kade: TestKade;
 let company: number;
 let partner: TestUser;
 let intro: TestUser;
+let ahead = 0;
 beforeAll(async () => {
-  kade = await testKade({ worker: true });
+  kade = await testKade({
+    worker: true,
+    clock: { now: () => new Date(Date.now() + ahead) },
+  });
   company = await kade.aCompany();
   partner = await kade.aUser(company, ['partner:subscription'], 'Noor');
   intro = await kade.aUser(company, ['partner:intro'], 'Tim');
@@ -69,6 +74,40 @@ describe('the partner directory', () => {
         { name: 'Restaurant', count: 1 },
       ],
     });
+  });
+
+  it('offers what there is to narrow it by, the most frequent first, and nothing without a name', async () => {
+    const elsewhere = await kade.aCompany();
+    const reader = await kade.aUser(elsewhere, ['partner:subscription']);
+    await kade.db.inTenant(elsewhere, (tx) =>
+      tx
+        .insertInto('profile')
+        .values(
+          [
+            ['Utrecht', 'Hotel'],
+            ['Drenthe', null],
+            ['Utrecht', 'Café'],
+            [null, 'Café'],
+            ['Zeeland', 'Bakery'],
+          ].map(([province, segment], n) => ({
+            ...{ company_id: elsewhere, name: `P${n}`, sbi_code: '56.10.1', province, segment },
+          })) as never,
+        )
+        .execute(),
+    );
+    const { provinces, segments } = (await kade.call(listFoodOptions, {}, reader)).body;
+    expect([provinces, segments].map((all) => all.map((one) => [one.name, one.count]))).toEqual([
+      [
+        ['Utrecht', 2],
+        ['Drenthe', 1],
+        ['Zeeland', 1],
+      ],
+      [
+        ['Café', 2],
+        ['Bakery', 1],
+        ['Hotel', 1],
+      ],
+    ]);
   });
 
   it('is the same in the list of profiles, narrowed, searched and ordered as theirs', async () => {
@@ -190,14 +229,23 @@ it('a request for more reaches every administrator in their language, and not wi
   );
   expect(asked.map((r) => r.status).sort()).toEqual([201, 201, 201, 201, 429, 429]);
   expect((await kade.call(askForMore, { body: { message: '   ' } }, intro)).status).toBe(400);
-  // Whoever left the company is asked nothing: of five requests at least the first would be there by now.
+  // Each has their own requests, and anew the next day.
+  const other = await kade.aUser(company, ['partner:intro'], 'Uma');
+  expect((await kade.call(askForMore, { body }, other)).status).toBe(201);
+  ahead = 25 * 3_600_000;
+  const { access } = (
+    await kade.call(login, { body: { email: intro.email, password: testPassword } })
+  ).body;
+  expect((await kade.call(askForMore, { body }, { ...intro, token: access })).status).toBe(201);
+  ahead = 0;
+  // Whoever left the company is asked nothing: of seven requests at least the first would be there by now.
   const mailsTo = async ({ email }: TestUser) => {
     const found = await kade.db.inTenant(company, (tx) =>
       tx.selectFrom('outbox_mail').select('id').where('mail_to', 'like', `%${email}%`).execute(),
     );
     return found.length;
   };
-  await kade.until(async () => (await mailsTo(admin)) === 5);
+  await kade.until(async () => (await mailsTo(admin)) === 7);
   expect(await mailsTo(left)).toBe(0);
   expect(await mailsTo(seller)).toBe(0);
 });

@@ -80,6 +80,18 @@ describe('a write with an Idempotency-Key', () => {
     expect(await names()).toEqual(['Mine', 'Theirs']);
   });
 
+  it('is one for what is written alone, and of no more than two hundred characters', async () => {
+    await make('Seen', 'k1');
+    const list = async () => (await kade.call(listAudiences, {}, maker, under('k2'))).body.count;
+    const before = await list();
+    await make('Seen later', 'k3');
+    expect([before, await list()]).toEqual([1, 2]);
+    expect((await make('Long enough', 'x'.repeat(200))).status).toBe(201);
+    expect((await make('Too long', 'x'.repeat(201))).status).toBe(400);
+    // Without a key each is a write of its own.
+    for (const name of ['Empty', 'Empty too']) expect((await make(name, '')).status).toBe(201);
+  });
+
   it('that was refused keeps no reply: mended, it is done', async () => {
     expect((await make('  ', 'k1')).status).toBe(400);
     expect((await make('Mended', 'k1')).status).toBe(201);

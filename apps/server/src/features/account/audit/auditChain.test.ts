@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { audit } from '../../audit/index.js';
-import { auditHeads } from './auditHeads.js';
+import { auditHeads, auditHeadsTask } from './auditHeads.js';
 
 let kade: TestKade;
 let owner: pg.Client;
@@ -232,7 +232,9 @@ describe('the end of the log', () => {
 
   it('cannot be cut off by whoever owns the tables: it is noted outside the database', async () => {
     await writeMany(8);
-    await heads().keep(company);
+    const { signal } = new AbortController();
+    const { platform } = kade.kade;
+    await auditHeadsTask(platform).run({}, { signal, log: platform.log });
     await write(20);
     expect((await verify()).intact).toBe(true);
     await tamper('delete from audit_log where company_id = $1 and position > 6');

@@ -4,6 +4,9 @@ import {
   exportAudit,
   listAudit,
   listAuditOptions,
+  message,
+  say,
+  updateMe,
 } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
@@ -65,6 +68,8 @@ describe('the log', () => {
     expect(await count({ to: '2020-01-01' })).toBe(0);
     const options = (await kade.call(listAuditOptions, {}, admin)).body;
     expect(options.actions).toEqual(['signed_in', 'test.deed']);
+    // A sign-in is about nothing else.
+    expect(options.object_types).toEqual(['thing']);
     expect(options.actors).toEqual([{ id: admin.id, name: 'Ada Admin' }]);
   });
 
@@ -95,6 +100,43 @@ describe('the log', () => {
       admin,
     );
     expect(linesOf(some.text).map((line) => Number.parseInt(line, 10))[0]).toBe(79);
+  });
+
+  it('is exported as the company’s spreadsheets and clocks have it', async () => {
+    await writeMany(1);
+    const settings = { locale: 'en-GB', time_zone: 'Asia/Tokyo' };
+    const csv = async () => {
+      const reply = await kade.call(exportAudit, { query: { action: 'test.deed' } }, admin);
+      return [reply.text.split('\r\n', 1)[0], linesOf(reply.text)[0]];
+    };
+    const [head, line] = await csv();
+    expect(head).toContain('position;at;actor_id;actor');
+    expect(line).toMatch(/\+0[12]:?00/);
+    await kade.db.inTenant(company, (tx) => tx.updateTable('company').set(settings).execute());
+    const [english, there] = await csv();
+    expect(english).toContain('position,at,actor_id,actor');
+    expect(there).toMatch(/\+09:?00/);
+  });
+
+  it('says in the language of its reader why the product did something, and what people wrote as they did', async () => {
+    const reason = message('sender_unknown', { email: 'a@b.example' });
+    await kade.db.inTenant(company, async (tx) => {
+      await audit(tx, who(), past.action, { type: past.type, id: 1, detail: { reason } });
+      await audit(tx, who(), past.action, {
+        type: past.type,
+        id: 2,
+        detail: { reason: 'no_need' },
+      });
+    });
+    const reasons = async () => {
+      const query = { action: 'test.deed' };
+      return (await kade.call(listAudit, { query }, admin)).body.results.map(
+        (l) => l.detail.reason,
+      );
+    };
+    expect(await reasons()).toEqual(['no_need', say('en', reason)]);
+    await kade.call(updateMe, { body: { language: 'nl' } }, admin);
+    expect(await reasons()).toEqual(['no_need', say('nl', reason)]);
   });
 
   it('asks a fresh code for an export of more than a thousand lines', async () => {

@@ -54,6 +54,20 @@ it('sends the feeds it was made for, and reads what became of them', async () =>
   );
 });
 
+it('is listed with who made it and when it was last used, the newest first, and its use is no other’s', async () => {
+  const first = await aKey();
+  const bo = await kade.aUser(company, ['company:admin'], 'Bo');
+  const body = { name: 'Hourly', kinds: ['profiles' as const], expires_at: null };
+  const second = (await kade.call(createApiKey, { body }, bo)).body;
+  await kade.upload('/v1/data/imports/products/', first.as, csv);
+  const list = async () => (await kade.call(listApiKeys, {}, admin)).body;
+  await kade.until(async () => (await list()).some((key) => key.last_used_at !== null));
+  expect((await list()).map((k) => [k.id, k.created_by, k.last_used_at !== null])).toEqual([
+    [second.id, 'Bo', false],
+    [first.id, 'Ada', true],
+  ]);
+});
+
 it('does not read what other feeds became', async () => {
   const mine = await aKey(['products']);
   const sent = await kade.upload('/v1/data/imports/products/', mine.as, csv);

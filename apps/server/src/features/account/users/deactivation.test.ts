@@ -227,6 +227,60 @@ describe('deactivating a user', () => {
     });
   });
 
+  it('leaves what colleagues own with them, as it was', async () => {
+    const [leaver, beside, heir] = [
+      await kade.aUser(company, ['company:sales'], 'Leo'),
+      await kade.aUser(company, ['company:sales'], 'Bea'),
+      await kade.aUser(company, ['company:sales'], 'Hera'),
+    ];
+    const everything = () =>
+      kade.db.inTenant(company, async (tx) => {
+        const found = [];
+        for (const table of ['profile', 'opportunity', 'activity', 'contract'] as const) {
+          const column = table === 'profile' ? 'owner_user_id' : 'owner_id';
+          const rows = await tx
+            .selectFrom(table)
+            .selectAll()
+            .where(column as never, '=', beside.id as never)
+            .execute();
+          found.push(rows);
+        }
+        return found;
+      });
+    for (const { id } of [leaver, beside]) {
+      await opportunity(id);
+      await kade.db.inTenant(company, async (tx) => {
+        const insert = async (table: 'profile' | 'activity' | 'contract', row: object) =>
+          tx
+            .insertInto(table)
+            .values({ company_id: company, ...row } as never)
+            .returning('id')
+            .executeTakeFirstOrThrow();
+        const profile = await insert('profile', { name: 'Café', owner_user_id: id });
+        await insert('activity', {
+          type: 'call',
+          title: 'Call',
+          due_on: '2026-03-01',
+          owner_id: id,
+        });
+        await insert('contract', {
+          ...{ profile_id: profile.id, number: `C-${id}`, title: 'Coffee', status: 'active' },
+          ...{ start_date: '2025-01-01', end_date: '2030-01-01', notice_days: 30, owner_id: id },
+        });
+      });
+    }
+    const before = await everything();
+    expect(before.map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
+    const params = { id: leaver.id };
+    const counts = { profiles: 1, opportunities: 1, tasks: 1, contracts: 1 };
+    expect((await kade.call(countOwned, { params }, admin)).body).toEqual(counts);
+    const body = { hand_over_to: heir.id };
+    expect((await kade.call(deactivateUser, { params, body }, admin)).status).toBe(200);
+    expect(await everything()).toEqual(before);
+    const theirs = { params: { id: heir.id } };
+    expect((await kade.call(countOwned, theirs, admin)).body).toEqual(counts);
+  });
+
   it('gives nothing to who could not look after it: a partner, or somebody who left', async () => {
     const leaver = await kade.aUser(company, ['company:sales'], 'Leo');
     const partner = await kade.aUser(company, ['partner:subscription'], 'Pat');

@@ -155,6 +155,51 @@ describe('mails of invitations', () => {
     }
   });
 
+  it('are not few where nobody can found a company, and without a mail server leave the house for nobody', async () => {
+    const closed = await testKade({
+      settings: { smtpUrl: 'smtp://127.0.0.1:1', registration: false },
+      clock: { now: () => now },
+    });
+    try {
+      for (const of of [closed, kade]) {
+        const by = await of.aUser(await of.aCompany(), ['company:admin']);
+        const statuses = [];
+        for (let n = 0; n < 51; n += 1) {
+          const body = { email: someAddress(), name: 'Nina' };
+          statuses.push((await of.call(sendInvite, { body }, by)).status);
+        }
+        expect(new Set(statuses)).toEqual(new Set([201]));
+        // Two hundred within the hour are the most of any company.
+        await of.db.directory
+          .updateTable('rate_limit')
+          .set({ moments: Array(200).fill(now) as never })
+          .where('key', '=', `invite:${by.companyId}`)
+          .execute();
+        const body = { email: someAddress(), name: 'Nina' };
+        expect((await of.call(sendInvite, { body }, by)).status).toBe(429);
+      }
+    } finally {
+      await closed.close();
+    }
+  });
+
+  it('are in the language of the company, and so is what a newcomer reads', async () => {
+    const by = await anAdmin();
+    const language = async (locale: string) => {
+      await kade.db.inTenant(by.companyId, (tx) =>
+        tx.updateTable('company').set({ locale }).execute(),
+      );
+      const email = someAddress();
+      const { body } = await invite(by, email);
+      const [mail] = await mailsTo(email);
+      return [body.language, mail?.subject.includes('nodigt je uit')];
+    };
+    expect([await language('en-GB'), await language('nl-NL')]).toEqual([
+      ['en', false],
+      ['nl', true],
+    ]);
+  });
+
   it('hold the names of strangers short, and none that a mail program makes a link of', async () => {
     const by = await anAdmin();
     await kade.db.inTenant(by.companyId, (tx) =>
