@@ -111,6 +111,20 @@ describe('days of a file', () => {
       [open, deal],
       [deal, deal],
     ]);
+    const told = sql<{ id: string; day: string }>`
+      select o.external_id as id, (e.at at time zone ${zone})::date::text as day from opportunity_event e
+      join opportunity o on o.company_id = e.company_id and o.id = e.opportunity_id
+      where e.type = 'status' order by 1, e.at`;
+    expect((await ask(told)).map((e) => [e.id, e.day])).toEqual([
+      ...[
+        ['O1', '2017-02-01'],
+        ['O1', '2017-04-01'],
+      ],
+      ...[
+        ['O2', '2017-02-01'],
+        ['O2', '2017-03-01'],
+      ],
+    ]);
   });
 
   it('end what was open before, also where the file does not say since when', async () => {

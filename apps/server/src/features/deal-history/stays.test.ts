@@ -70,6 +70,11 @@ beforeAll(async () => {
     ['2026-01-15', 'lost'],
     ['2026-02-05', 'prospect'],
   ]);
+  await add('Came back later', [
+    ['2026-01-01', 'lead'],
+    ['2026-01-15', 'lost'],
+    ['2026-03-05', 'prospect'],
+  ]);
   await add(
     'Ended on the last day',
     [
@@ -143,17 +148,18 @@ describe('an evening', () => {
     const since = ['Came back', 'Goes on', 'Moved at once', ...always.slice(1)];
     expect(await on('2026-02-28', { onlyOpen: true })).toEqual([...since, 'There and back']);
     expect(await on('2026-03-10', { onlyOpen: true })).toEqual(
-      ['Came later', ...since].toSorted((a, b) => a.localeCompare(b)),
+      ['Came back later', 'Came later', ...since].toSorted((a, b) => a.localeCompare(b)),
     );
     expect(await on('2026-01-31')).toEqual(
-      [...always, 'Came back', 'Ended before', 'There and back'].toSorted((a, b) =>
-        a.localeCompare(b),
+      [...always, 'Came back', 'Came back later', 'Ended before', 'There and back'].toSorted(
+        (a, b) => a.localeCompare(b),
       ),
     );
   });
 
   it('has those that were reopened since when those are asked for', async () => {
-    expect(await on('2026-01-31', { endedAnew: true })).toEqual(['Came back']);
-    expect(await on('2026-02-28', { endedAnew: true })).toEqual([]);
+    expect(await on('2026-01-31', { endedAnew: true })).toEqual(['Came back', 'Came back later']);
+    expect(await on('2026-02-28', { endedAnew: true })).toEqual(['Came back later']);
+    expect(await on('2026-03-09', { endedAnew: true })).toEqual([]);
   });
 });

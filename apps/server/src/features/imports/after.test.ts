@@ -109,8 +109,9 @@ it('a file is kept as long as somebody may need it: rejected rows are read from 
   const fileKey = `imports/${user.companyId}/stopped`;
   await platform.files.put(fileKey, Readable.from(`${good}B,\n`));
   const who = { companyId: user.companyId, userId: user.id, userName: 'Test', address: null };
-  const sent = { kind: 'profiles' as const, fileKey, fileName: 'stop.csv', mapping: undefined };
-  const { id } = await startRun(platform, who, { ...sent, options: {} }, false);
+  const sent = { kind: 'leads' as const, fileKey, fileName: 'stop.csv', mapping: undefined };
+  const options = { dry_run: true };
+  const { id } = await startRun(platform, who, { ...sent, options }, false);
   await ask(`update run set status = 'aborted' where subject_id = ${id}`);
   await executeImport(platform, { companyId: user.companyId, importId: id }, platform.log);
   expect(existsSync(platform.files.path(fileKey))).toBe(false);
@@ -124,7 +125,7 @@ it('a file is kept as long as somebody may need it: rejected rows are read from 
       ['import', 'file.csv'],
       ['lead_upload', 'file.csv'],
       ['lead_upload', 'file.csv'],
-      ['import', 'stop.csv'],
+      ['lead_upload', 'stop.csv'],
     ].map(([kind, about]) => ({ kind, about, its: true })),
   );
 });

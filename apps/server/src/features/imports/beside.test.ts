@@ -50,16 +50,20 @@ describe('invoices', () => {
 F2,2026-01-10,C1,A,1,10,\nF2,2026-01-10,C2,A,1,10,
 F3,2026-01-10,C1,A,-1,9000000000,\nF3,2026-01-10,C1,A,-1,9000000000,
 F4,2026-01-10,C1,A,1,9000000000,\nF4,2026-01-10,C1,A,-1,9000000000,
-F5,2026-01-10,C1,A,2,9000000000,\nF5,2026-01-10,C1,A,1,10,\n`,
+F5,2026-01-10,C1,A,2,9000000000,\nF5,2026-01-10,C1,A,1,10,
+F6,2026-01-10,C1,A,1,10,11\nF6,2026-01-10,C1,A,1,10,\nF6,2026-01-10,C2,A,1,10,\n`,
       make,
     );
-    expect(run).toMatchObject({ created: 2, rejected: 8 });
+    expect(run).toMatchObject({ created: 2, rejected: 11 });
     const lines = (await feed.rejected(run.id)).trimEnd().split('\r\n').slice(1);
-    const why = /total of this invoice|line amount|customers: C1 and C2|Line 10 of this/;
+    const why =
+      /total of this invoice|line amount|customers: C1 and C2|Line 10 of this|The discount 11/;
     const [total, two] = ['total of this invoice', 'customers: C1 and C2'];
     expect(lines.map((line) => why.exec(line)?.[0])).toEqual([
       ...[total, total, two, two, total, total],
       ...['line amount', 'Line 10 of this'],
+      // What is wrong with a line of its own is said before what is wrong with the invoice.
+      ...['The discount 11', two, two],
     ]);
     expect(await all('select invoice_number, gross, net from invoice')).toEqual([
       ['F4', '9000000000.0000', '0.0000'],
@@ -74,6 +78,7 @@ G3,2026-01-10,G,A,1,50.00,100%\nG4,2026-01-10,G,A,1,50.00,101%\n`,
       make,
     );
     expect(run).toMatchObject({ created: 2, rejected: 2 });
+    expect(await feed.rejected(run.id)).toContain('can’t be more than 100%');
     expect(await all('select invoice_number, net from invoice order by 1')).toEqual([
       ['G1', '0.0000'],
       ['G3', '0.0000'],
@@ -168,13 +173,14 @@ describe('profiles', () => {
 
   it('have the owner whom an administrator matched to a word, and keep theirs where the cell is empty', async () => {
     const other = await kade.aUser(user.companyId, ['company:sales'], 'Bas');
+    const cor = await kade.aUser(user.companyId, ['company:sales'], 'Cor');
     await ask(
-      `insert into owner_word (company_id, word, user_id) values (${user.companyId}, 'bas', ${user.id})`,
+      `insert into owner_word (company_id, word, user_id) values (${user.companyId}, 'bas', ${cor.id})`,
     );
     const owners = () => all('select sales_owner, owner_user_id from profile order by external_id');
     await feed.run('profiles', `Nummer,Naam,Accountmanager\nA,Eén,Bas\nB,Twee,${other.email}\n`);
     const found = [
-      ['Sanne Bos', user.id],
+      ['Cor', cor.id],
       ['Bas', other.id],
     ];
     expect(await owners()).toEqual(found);

@@ -87,7 +87,8 @@ it('a worker answers for its own run alone: one beside it whose worker is gone w
 it('what ends, is stopped or taken back is that run alone', async () => {
   const [one, two, three] = [await add(), await add(), await add()];
   await change(one.id, { status: 'finished' });
-  await kade.call(abortRun, { params: { id: two.id } }, boss);
+  const stopped = await kade.call(abortRun, { params: { id: two.id } }, boss);
+  expect([stopped.body.id, stopped.body.status]).toEqual([two.id, 'aborted']);
   expect((await list()).map((run) => [run.id, run.status])).toEqual([
     [three.id, 'queued'],
     [two.id, 'aborted'],

@@ -22,10 +22,11 @@ describe('a table as CSV', () => {
           [-1.5, { day: '2026-01-31' }],
           ['a "b", c', null],
           [true, 'x\ny'],
+          [false, '=1+1'],
         ],
         false,
       ),
-    ).toBe('\uFEFFA,B\r\n-1.5,2026-01-31\r\n"a ""b"", c",\r\nYes,"x\ny"\r\n');
+    ).toBe('\uFEFFA,B\r\n-1.5,2026-01-31\r\n"a ""b"", c",\r\nYes,"x\ny"\r\nNo,\'=1+1\r\n');
   });
 
   it('is written with semicolons and decimal commas where spreadsheets read it so', async () => {

@@ -176,6 +176,11 @@ describe('columns are matched to fields', () => {
     const header = ['id', 'klantnummer', 'kolom 3'];
     const samples = [['1'], ['7'], ['jan@hoek.nl', 'piet@hoek.nl']];
     expect(guessMapping('persons', header, samples).email).toBe('kolom 3');
+    // Of two such columns nobody knows which one is meant; one without a name cannot be matched to.
+    const mails = ['jan@hoek.nl', 'piet@hoek.nl'];
+    const two = guessMapping('persons', [...header, 'kolom 4'], [...samples, mails]);
+    expect(two).not.toHaveProperty('email');
+    expect(guessMapping('persons', ['id', 'klantnummer', ''], samples)).not.toHaveProperty('email');
   });
 
   it('not by days alone, unless a day is needed: they do not say of what', () => {
