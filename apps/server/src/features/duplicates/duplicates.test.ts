@@ -96,8 +96,8 @@ describe('profiles look like one business', () => {
     ],
     ['have no KvK number', { kvk_number: '00000000' }, { kvk_number: '0' }],
   ])('not when they %s', async (_, one, other) => {
-    const named = (of: { name?: string; city?: string }, else_: string) =>
-      of.name ?? (of.city ? 'Zee' : else_);
+    const named = (of: Record<string, unknown>, otherwise: string) =>
+      String(of.name ?? (of.city ? 'Zee' : otherwise));
     await add(named(one, 'Alpha'), one);
     await add(named(other, 'Omega'), other);
     expect(await pairs()).toEqual([]);

@@ -115,7 +115,11 @@ describe('a contact may be mailed', () => {
     );
     const reached = async (of: Record<string, unknown>) => {
       await kade.db.inTenant(company, (tx) =>
-        tx.updateTable('profile').set(of).where('id', '=', profile).execute(),
+        tx
+          .updateTable('profile')
+          .set(of as never)
+          .where('id', '=', profile)
+          .execute(),
       );
       return (await list()).filter((p) => p.reachable).map((p) => p.last_name);
     };
