@@ -65,6 +65,21 @@ describe('the list of users', () => {
     for (const u of results) expect([u.two_factor_enabled, u.last_login_at]).toEqual([null, null]);
   });
 
+  it('tells an administrator how colleagues sign in, and when they last did', async () => {
+    const seller = await kade.aUser(company, ['company:sales'], 'Sella');
+    const nina = { email: 'only-invited@zuivel.example', name: 'Nina' };
+    await kade.call(sendInvite, { body: nina }, admin);
+    const { results } = (await kade.call(listUsers, {}, admin)).body;
+    expect(results.map((u) => [u.name, u.two_factor_enabled, u.invited, u.groups])).toEqual([
+      ['Ada Admin', false, false, ['company:admin']],
+      ['Nina', false, true, []],
+      ['Sella', false, false, ['company:sales']],
+    ]);
+    const lastOf = (id: number) => results.find((u) => u.id === id)?.last_login_at;
+    expect([admin.id, seller.id].map(lastOf)).toEqual([expect.any(String), expect.any(String)]);
+    expect(results[1]?.last_login_at).toBeNull();
+  });
+
   it('is searched in names and addresses, and a percent sign is a percent sign', async () => {
     await kade.aUser(company, [], '100% Bio');
     const find = async (search: string) =>
@@ -91,9 +106,10 @@ describe('an invitation', () => {
     ]);
     const mail = await mailTo('nina@zuivel.example');
     expect(mail.text).toContain('Ada Admin');
-    const again = { ...draft, groups: ['product:rfm' as const] };
+    const again = { ...draft, name: 'Nina de Wit', groups: ['product:rfm' as const] };
     const second = await kade.call(sendInvite, { body: again }, admin);
     expect([second.body.id, second.body.groups]).toEqual([first.body.id, ['product:rfm']]);
+    expect(second.body.name).toBe('Nina de Wit');
     const old = { token: mail.token, password: 'zeven groene fietsen', name: 'Nina' };
     expect(code(await kade.call(completeInvite, { body: old }))).toBe('link_ended');
     const fresh = await kade.until(async () => {
@@ -102,7 +118,10 @@ describe('an invitation', () => {
     });
     const done = await kade.call(completeInvite, { body: { ...old, token: fresh.token } });
     expect(done.status).toBe(200);
-    expect((await auditOf('user.invite')).length).toBe(2);
+    const was = { name: 'Nina <b>', groups: ['company:sales'] };
+    expect(
+      (await auditOf('user.invite')).map(({ detail }) => Reflect.get(detail as object, 'before')),
+    ).toEqual([undefined, was]);
   });
 
   it('that was accepted is told to the administrator who sent it', async () => {
@@ -140,8 +159,13 @@ describe('groups', () => {
       (await kade.call(assignGroups, { params, body: { groups } }, admin)).body.groups,
     ).toEqual(groups);
     expect((await kade.call(getProfile, {}, user)).body.groupNames).toEqual(groups);
-    await kade.call(dismissGroups, { params, body: { groups } }, admin);
+    // What is there already is given to nobody, and what is not there taken from nobody: the log has no line of it.
+    await kade.call(assignGroups, { params, body: { groups } }, admin);
+    for (let n = 0; n < 2; n += 1)
+      await kade.call(dismissGroups, { params, body: { groups } }, admin);
     expect((await kade.call(getProfile, {}, user)).body.groupNames).toEqual([]);
+    for (const deed of ['user.assign_groups', 'user.dismiss_groups'])
+      expect(await auditOf(deed)).toHaveLength(1);
     expect((await auditOf('user.assign_groups'))[0]?.detail).toEqual({
       name: 'Test User',
       groups,
@@ -191,6 +215,17 @@ describe('groups', () => {
     expect(done).toBe(200);
     expect([403, 409]).toContain(refused);
   });
+});
+
+it('an administrator who left, and a colleague who is none, do not make up for the last administrator', async () => {
+  const gone = await kade.aUser(company, ['company:admin']);
+  await kade.aUser(company, ['company:sales']);
+  await kade.call(deactivateUser, { params: { id: gone.id }, body: {} }, admin);
+  const input = { params: { userId: admin.id }, body: { groups: ['company:admin' as const] } };
+  expect(code(await kade.call(dismissGroups, input, admin))).toBe('last_admin');
+  // Whoever may everything administers too.
+  await kade.aUser(company, ['company:superuser']);
+  expect((await kade.call(dismissGroups, input, admin)).status).toBe(200);
 });
 
 it('an administrator removes a lost second factor, which signs the colleague out and tells by mail', async () => {
