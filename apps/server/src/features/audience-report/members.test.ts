@@ -49,13 +49,13 @@ it('a campaign is listed that was for it, though it reached nobody; one that had
 });
 
 it('a campaign of the days that it is compared with is none of its own days', async () => {
-  await aimed('Before', [
-    { ...bakery, ...sent, opened: true, order: 100 },
-    { ...bakery, arm: 'control', state: 'control' },
-  ]);
+  const treated = { ...bakery, ...sent, opened: true, order: 100 };
+  const control = { ...bakery, arm: 'control', state: 'control' } as const;
+  await aimed('Before', [treated, treated, control, control]);
   const query = { from: '2026-03-05', to: '2026-03-10', compare: 'before' as const };
   const seen = await report(audience, query);
   expect([seen.campaigns, seen.fair.campaigns]).toEqual([[], 0]);
+  expect((await report()).fair.campaigns).toBe(1);
   const funnel = await kade.call(
     getAudienceReportFunnel,
     { params: { id: audience }, query },
@@ -63,7 +63,7 @@ it('a campaign of the days that it is compared with is none of its own days', as
   );
   const steps = funnel.body.steps.map(({ step, count, previous }) => [step, count, previous]);
   expect(Object.fromEntries(steps.map(([step, ...counts]) => [step, counts]))).toMatchObject({
-    ...{ in_audience: [2, null], reached: [0, 1], opened: [0, 1], ordered: [0, 1] },
+    ...{ in_audience: [4, null], reached: [0, 2], opened: [0, 2], ordered: [0, 2] },
   });
 });
 

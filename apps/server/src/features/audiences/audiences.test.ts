@@ -220,6 +220,20 @@ describe('removing an audience', () => {
     });
   });
 
+  it('keeps one that many campaigns use, and names five of them and how many more', async () => {
+    const { id } = await anAudience(kade, team.marketeer);
+    await kade.db.inTenant(team.company, (tx) =>
+      sql`with k as (insert into campaign (company_id, name, channel, status, control_group_percent)
+          select ${team.company}, 'Use ' || n, 'post', 'draft', 0 from generate_series(1, 7) n returning id)
+        insert into campaign_audience (company_id, campaign_id, audience_id)
+        select ${team.company}, k.id, ${id} from k`.execute(tx),
+    );
+    const { body } = await remove(id);
+    const { msg } = body as unknown as { msg: string };
+    expect(msg.match(/"Use \d"/g)).toEqual([1, 2, 3, 4, 5].map((n) => `"Use ${n}"`));
+    expect(msg).toMatch(/"Use 5".* 2 /);
+  });
+
   it('keeps an active one', async () => {
     const { id, can } = await anActiveAudience(kade, team);
     expect(can.remove).toBe(false);

@@ -305,5 +305,13 @@ it('flows of segments add up to the stages of the segment', async () => {
       const { body } = await kit.kade.call(getStageFlow, asked, company.user);
       await addsUp(body, before.id, after.id, company.user);
     }
+    // Whoever was in another segment then comes into this one as a newcomer.
+    const asked = { params: { id: after.id }, query: {} };
+    const { cells } = (await kit.kade.call(getStageFlow, asked, company.user)).body;
+    for (const { from, to, customers } of cells.filter((cell) => cell.from !== cell.to)) {
+      const path = { ...asked, query: { from, to } };
+      const found = await kit.kade.call(listLifecycleCustomers, path, company.user);
+      expect([name, from, to, found.body.count]).toEqual([name, from, to, customers]);
+    }
   }
 });

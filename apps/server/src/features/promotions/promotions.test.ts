@@ -358,6 +358,13 @@ it('is nobody’s without the product, but for the reviewer', async () => {
   for (const user of [plainMarketeer, onlyPromo])
     expect((await kade.call(listPromotions, {}, user)).status).toBe(403);
   expect((await kade.call(listPromotions, {}, admin)).status).toBe(200);
+  // A reviewer who is a marketeer as well may not change it either, nor send it on its way or back.
+  const both = await kade.aUser(company, ['company:admin', 'company:marketeer']);
+  const no = { edit: false, submit: false, cancel: false, remove: false };
+  const { id } = await aPromotion(kade, maker);
+  expect((await open(id, both)).can).toMatchObject({ ...no, review: false });
+  await kade.send('PATCH', `/v1/offers/${id}/submit/`, maker.token, {});
+  expect((await open(id, both)).can).toMatchObject({ ...no, review: true });
   const made = await kade.send('POST', '/v1/offers/', admin.token, { name: 'x', ...base });
   expect(made.status).toBe(403);
 });

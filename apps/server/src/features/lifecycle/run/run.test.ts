@@ -369,4 +369,24 @@ describe('a run that is kept', () => {
     expect(fewer?.after.find(({ stage }) => stage === 'lost')?.customers).toBe(0);
     expect(fewer?.moved).toBe(fewer?.before.find(({ stage }) => stage === 'lost')?.customers);
   });
+
+  it('shows what it would be without a horizon that was set: by the usual one of the run before', async () => {
+    const settings = { horizon: 365, margin: 1, discount: 0.01, stages: null };
+    const of = async (horizon: number | null) => {
+      const { id } = await latest();
+      return asked((tx) => previewSettings(tx, company, id, { ...settings, horizon }));
+    };
+    const before = (await of(null))?.churn?.before ?? 0;
+    await asked((tx) =>
+      tx
+        .insertInto('lifecycle_settings')
+        .values({ company_id: company, horizon: 365, stages: null, updated_by: boss.id })
+        .execute(),
+    );
+    await run();
+    expect((await of(365))?.moved).toBe(0);
+    const usual = await of(null);
+    expect(usual?.churn?.before).toBeLessThan(before);
+    expect(usual?.churn?.after).toBeCloseTo(before, 3);
+  });
 });

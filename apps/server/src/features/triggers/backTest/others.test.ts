@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { type HomeKit, homeKit } from '../../home/home.testkit.js';
 import { happened } from './outcome.sql.js';
-import { replay } from './replay.js';
+import { backTest, replay } from './replay.js';
 import { outcomesOfOthers, outcomesOfTried } from './tried.repo.js';
 
 const day = '2026-01-20';
@@ -152,4 +152,82 @@ it('a contract was lost that was cancelled or ended within the days after, not l
     outcomesOfTried(tx, companyId, 'contract_notice', '2027-01-01'),
   );
   expect(told).toEqual([{ stratum: null, n: 5, x: 2 }]);
+  // Whose contracts nobody watches there is nobody to compare with, which is not that they are few.
+  const result = await kit.kade.db.inTenant(companyId, (tx) => {
+    const settings = usualTriggerSettings('contract_notice');
+    const asked = { companyId, rule: 'contract_notice' as const, settings, timeZone: 'UTC' };
+    const days = { known: addDays(day, 65), today: day, asOf: day };
+    return backTest(tx, { ...asked, ...days }, { clock: { now: () => new Date() } });
+  });
+  expect(result).toMatchObject({
+    ...{ fired: 5, standing: 0, profiles: 5, now: 5, data_from: '2025-01-01' },
+    outcome: { code: 'cancelled', days: 60, known: 5 },
+    ...{ others: null, no_others: 'no_comparable' },
+  });
+});
+
+it('an order after it is one that was sold on, from the day after to the last day; what is sent back or credited is none', async () => {
+  const ids = new Map<number, string>();
+  const lines = async (
+    name: string,
+    after: number,
+    sold: readonly (readonly [string, number])[],
+  ) => {
+    const profile = await kit.aProfile(companyId, name);
+    ids.set(profile, name);
+    const net = sold.reduce((sum, [, each]) => sum + each, 0);
+    await kit.kade.db.inTenant(companyId, async (tx) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into invoice (company_id, invoice_number, profile_id, invoiced_on, gross, net)
+        values (${companyId}, ${name}, ${profile}, ${addDays(day, after)}, ${net}, ${net}) returning id`.execute(
+        tx,
+      );
+      for (const [n, [what, each]] of sold.entries())
+        await sql`insert into invoice_line
+            (company_id, invoice_id, line_no, product_id, quantity, unit_price, gross, net)
+          values (${companyId}, ${rows[0]?.id}, ${n + 1}, ${sku[what]}, ${Math.sign(each)}, ${Math.abs(each)},
+            ${each}, ${each})`.execute(tx);
+    });
+  };
+  await lines('The same day', 0, [['Fish', 50]]);
+  await lines('The next day', 1, [['Fish', 50]]);
+  await lines('The last day', 30, [['Fish', 50]]);
+  await lines('A day late', 31, [['Fish', 50]]);
+  await lines('Coffee', 5, [['Coffee', 50]]);
+  await lines('Fish sent back', 5, [
+    ['Coffee', 50],
+    ['Fish', -10],
+  ]);
+  await lines('Credited', 5, [
+    ['Coffee', -50],
+    ['Fish', 10],
+  ]);
+  const fish = await kit.kade.db.inTenant(companyId, (tx) =>
+    tx
+      .selectFrom('product_category')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('name', '=', 'Fish')
+      .executeTakeFirstOrThrow(),
+  );
+  const happens = async (rule: TriggerRule, fired = day) => {
+    const { rows } = await kit.kade.db.inTenant(companyId, (tx) =>
+      sql<{ profile_id: number; is: boolean }>`
+        select f.profile_id, ${happened(companyId, rule)} as is
+        from (select unnest(${[...ids.keys()]}::bigint[]) as profile_id, ${fish.id}::bigint as subject,
+          ${fired}::date as fired_on) f order by f.profile_id`.execute(tx),
+    );
+    return rows.flatMap((row) => (row.is ? [ids.get(row.profile_id)] : []));
+  };
+  expect(await happens('campaign_clicked')).toEqual([
+    ...['The next day', 'The last day', 'Coffee', 'Fish sent back'],
+  ]);
+  // Of the proposition: within 90 days.
+  expect(await happens('new_whitespot')).toEqual(['The next day', 'The last day', 'A day late']);
+  expect(await happens('new_whitespot', addDays(day, -60))).toEqual([
+    ...['The same day', 'The next day', 'The last day'],
+  ]);
+  expect(await happens('category_dropped')).toEqual([
+    ...['The same day', 'Coffee', 'Fish sent back', 'Credited'],
+  ]);
 });
