@@ -180,7 +180,7 @@ it('the list of leads to qualify has the classes of one run, until another or no
   expect((await feed(other.id, 'Low')).body).toEqual({ fed: 8, waiting: 8 });
   expect(await qualify('High')).toEqual([]);
   expect(await qualify('Low')).toHaveLength(8);
-  await feed(other.id);
+  expect((await feed(other.id)).body).toEqual({ fed: 0, waiting: 0 });
   expect(await qualify('Low')).toEqual([]);
 });
 

@@ -29,16 +29,19 @@ export type RunState = {
   readonly cap: number | null;
 };
 
-/** Records what became of leads. A worker that was taken for lost may come late: its answer counts while nobody else gave one. */
+/**
+ * Records what became of leads. A worker that was taken for lost may come late: its answer counts while nobody else gave one.
+ * @returns those that were recorded
+ */
 export async function recordOutcomes(
   tx: TenantTx,
   { companyId, id }: Ref,
   outcomes: readonly Outcome[],
   now: Date,
-): Promise<void> {
-  if (outcomes.length === 0) return;
+): Promise<readonly Outcome[]> {
+  if (outcomes.length === 0) return [];
   const rows = outcomes.map(({ tokensIn: _, tokensOut: _o, in_scope: _s, ...row }) => row);
-  await sql`
+  const recorded = await sql<{ profile_id: number }>`
     update classification_item i set state = x.state, said = x.said, says = x.says, reasons = x.reasons,
       cost = i.cost + x.cost, error = x.error, claimed_until = null,
       tries = i.tries - case when x.undo then 1 else 0 end,
@@ -46,7 +49,9 @@ export async function recordOutcomes(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (profile_id bigint, state text, said text, says real,
       reasons jsonb, cost numeric, error text, undo boolean)
     where i.company_id = ${companyId} and i.run_id = ${id} and i.profile_id = x.profile_id and i.state = 'asking'
-    ${plannedOnce}`.execute(tx);
+    returning i.profile_id ${plannedOnce}`.execute(tx);
+  const ids = new Set(recorded.rows.map(({ profile_id }) => profile_id));
+  return outcomes.filter(({ profile_id }) => ids.has(profile_id));
 }
 
 const classField = {
@@ -58,16 +63,23 @@ const classField = {
 const counters = [...Object.values(classField), 'done', 'asked', 'taken_over', 'failed'] as const;
 type Counter = (typeof counters)[number];
 
-/** Adds to the figures of a run what was just recorded or taken over. @returns how it stands now */
+/** Adds to the figures of a run what was just recorded or taken over, and what was paid for it. @returns how it stands now */
 export async function addToRun(
   tx: TenantTx,
   { companyId, id }: Ref,
-  outcomes: readonly Outcome[],
-  taken: readonly TakenOver[] = [],
+  {
+    recorded = [],
+    paid = [],
+    taken = [],
+  }: {
+    readonly recorded?: readonly Outcome[];
+    readonly paid?: readonly Outcome[];
+    readonly taken?: readonly TakenOver[];
+  },
 ): Promise<RunState> {
   const add = new Map<Counter, number>();
   const count = (name: Counter, by = 1) => add.set(name, (add.get(name) ?? 0) + by);
-  for (const { in_scope, state, said } of outcomes) {
+  for (const { in_scope, state, said } of recorded) {
     if (!in_scope || state === 'waiting') continue;
     count('done');
     count(state === 'failed' ? 'failed' : 'asked');
@@ -79,7 +91,7 @@ export async function addToRun(
     count('taken_over', leads);
     count(classField[said as LeadClass], leads);
   }
-  const sum = (of: (one: Outcome) => number) => outcomes.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (one: Outcome) => number) => paid.reduce((all, one) => all + of(one), 0);
   // All of them each time: the same text is planned once.
   const sets = counters.map(
     (name) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${add.get(name) ?? 0}::int`,

@@ -124,8 +124,8 @@ export async function pump(work: Pump): Promise<Pumped> {
   const exchange = (came: readonly Landed[]): Promise<Opened[]> =>
     inTenant(async (tx) => {
       const outcomes = came.map(outcomeOf);
-      await recordOutcomes(tx, ref, outcomes, now());
-      const run = await addToRun(tx, ref, outcomes);
+      const recorded = await recordOutcomes(tx, ref, outcomes, now());
+      const run = await addToRun(tx, ref, { recorded, paid: outcomes });
       const goesOn = await work.told(tx, run.done);
       if (!goesOn || !(run.status === 'estimating' || run.status === 'running'))
         end ??= { end: 'gone' };

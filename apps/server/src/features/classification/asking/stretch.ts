@@ -76,7 +76,7 @@ export async function classifyStretch(
         // Whoever paused or cancelled it waits for no more than this.
         const taken = run.again_of === null ? await prepareItems(tx, ref, asksAll) : undefined;
         if (taken === undefined) return false;
-        const { status, done } = await addToRun(tx, ref, [], taken);
+        const { status, done } = await addToRun(tx, ref, { taken });
         return (status === 'estimating' || status === 'running') && tell(tx, done);
       });
       if (!isMore) break;

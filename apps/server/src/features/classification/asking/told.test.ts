@@ -109,6 +109,12 @@ it('a run without anybody to ask has failed with the reason, is listed as such, 
 
 it('a lead that came back late from a worker that was taken for lost is answered once', async () => {
   const id = await scene.create(ann, { limit: 2 });
+  // Who is answered first hears Low, who hears late hears High.
+  let answers = 0;
+  scene.server.answer = () => {
+    answers += 1;
+    return { class: answers > 2 ? 'High' : 'Low', certainty: 1, reasons: [] };
+  };
   scene.server.delayMs = 600;
   const first = scene.work(company, id);
   await scene.kade.until(async () => scene.server.open === 2);
@@ -121,7 +127,16 @@ it('a lead that came back late from a worker that was taken for lost is answered
   await scene.work(company, id);
   await first;
   const done = await scene.detail(id, ann);
-  expect(done).toMatchObject({ total: 2, interrupted: 2, in_flight: 0 });
+  expect(done).toMatchObject({
+    ...{ total: 2, done: 2, asked: 2, interrupted: 2, in_flight: 0 },
+    results: { count: 2, by_class: { High: 0, Low: 2 } },
+  });
+  // Both were paid for.
+  const [{ spent } = { spent: 0 }] = await scene.sql(
+    company,
+    sql<{ spent: number }>`select sum(cost)::float8 as spent from ai_call`,
+  );
+  expect(done.cost).toBeCloseTo(spent, 6);
   expect(
     (await scene.results(id, ann)).results.map(({ state, interrupted }) => [state, interrupted]),
   ).toEqual([

@@ -118,6 +118,9 @@ it('people are held against a run by the words they gave on its answers in it', 
   );
   await word(id, 6, { verdict: 'disagree', class: 'High' });
   expect((await figures(id)).agreed).toMatchObject({ hits: 1, of: 2 });
+  // Nobody labelled anything that the prompts could be held against each other on.
+  expect((await figures(other.id)).against).toBeNull();
+  expect((await compare(other.id, id)).test).toBeNull();
   expect((await figures(other.id)).agreed).toMatchObject({ hits: 1, of: 1 });
 });
 
@@ -125,9 +128,9 @@ it('beside a run stands how far the two people agree who have most leads in comm
   const cas = await scene.kade.aUser(company, ['product:scoring-ai'], 'Cas');
   const { id } = await scene.worked(ann);
   expect((await figures(id)).people).toBeNull();
-  await label({ 1: 'Medium', 2: 'Low', 4: 'High' });
-  await label({ 1: 'Medium' }, cas);
-  await label({ 1: 'Medium', 2: 'High', 4: 'High' }, ben);
+  await label({ 1: 'Medium' });
+  await label({ 2: 'Low', 4: 'High', 5: 'Medium' }, cas);
+  await label({ 1: 'Low', 2: 'High', 4: 'High', 5: 'Medium' }, ben);
   expect((await figures(id)).people).toMatchObject({ leads: 3, same: 2 });
 });
 

@@ -1,6 +1,7 @@
 import {
   type ContentChannel,
   compareContentVersions,
+  generateContents,
   getContent,
   listContentsPlain,
   listContentVersions,
@@ -159,6 +160,14 @@ describe('the states of a text', () => {
       ['nl', 'Wil'],
       ['en', 'Cor'],
     ]);
+    // What was made and left as it is nobody changed.
+    const body = {
+      ...{ brand_id: brand, channel: 'sms' as const, language: 'nl' as const },
+      key_message: 'Vers brood, elke ochtend bezorgd bij jouw zaak.',
+    };
+    const [made] = (await kade.call(generateContents, { body }, writer)).body.results;
+    const { provenance } = await read(made?.id ?? 0);
+    expect(provenance).toMatchObject([{ mode: 'built_in', edited_by: null, edited_share: 0 }]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   judgeContent,
   listBrandsPlain,
   listGenAiCampaignsPlain,
+  reworkContent,
   submitContent,
 } from '@kade/contract';
 import { sql } from 'kysely';
@@ -71,6 +72,11 @@ it('of what was made the last ninety days are counted, and what was thrown away 
   const before = (await entry()).made;
   expect(before).toMatchObject({ texts: 4, thrown_away: 0 });
   expect(before.kept).toBe(before.texts - before.new);
+  // A text that a person wrote was not asked for, however it is made anew.
+  const own = await aContent(kade, writer, brand);
+  const again = { how: 'again' as const, language: 'nl' as const };
+  await kade.call(reworkContent, { params: { id: own.id }, body: again }, writer);
+  expect((await entry()).made.texts).toBe(4);
   const [old] = await generate(1);
   for (const [days, texts] of [
     [89, 5],

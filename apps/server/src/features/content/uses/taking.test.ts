@@ -47,6 +47,7 @@ const refused = ({ status, body }: { status: number; body: unknown }) => {
   const { errors = {}, reason } = body as { errors?: object; reason?: string };
   return [status, Object.keys(errors)[0] ?? reason];
 };
+const reasonOf = ({ body }: { body: unknown }) => (body as { reason?: string }).reason;
 const campaign = async (id: number) =>
   (await kade.call(getCampaign, { params: { id } }, maker)).body as Campaign;
 const read = async (id: number) => (await kade.call(getContent, { params: { id } }, maker)).body;
@@ -57,9 +58,11 @@ const contentsIn = async (id: number) =>
 
 it('a campaign of a text needs an audience, a sender and, for its button, a link', async () => {
   const id = await anApproved();
-  expect(refused(await use(id))).toEqual([400, 'sender']);
+  const nobody = await use(id);
+  expect([...refused(nobody), reasonOf(nobody)]).toEqual([400, 'sender', 'content_needs_sender']);
   await aProvenSender(kade, company);
-  expect(refused(await use(id, { audience_ids: undefined }))).toEqual([400, 'audience_ids']);
+  const to = await use(id, { audience_ids: undefined });
+  expect([...refused(to), reasonOf(to)]).toEqual([400, 'audience_ids', 'audience_needed']);
   const plan = async (audience_id: number | null, over: object = {}) => {
     const body = { name: `Plan ${Math.random()}`, brand_id: brand, audience_id, ...over };
     return (await kade.call(createGenAiCampaign, { body }, maker)).body.id;

@@ -126,6 +126,11 @@ it('several that are made together are told from each other, and from those of a
   ]);
   const query = { group: group ?? '' };
   expect((await kade.call(listContents, { query }, writer)).body.count).toBe(2);
+  // A text is of its brand as that was when it was made.
+  await kade.change(`/v1/gen_ai/brands/${brand}/`, writer.token, { tone: 'formal' });
+  const later = await generate(brand);
+  const versionOf = async (id: number) => (await read(id)).provenance[0]?.brand_version;
+  expect([await versionOf(first), await versionOf(later)]).toEqual([1, 2]);
 });
 
 it('of the ideas of a model each is told once, as many as were asked for, in the language of the brand', async () => {
