@@ -18,20 +18,26 @@ beforeAll(async () => {
   await keepCorpus(kade, await kade.aCompany());
   letters = await keepCorpus(kade, companyId);
   // Two who can be mailed: one with a known churn, one without.
-  const [a, , c] = [...letters.keys()] as [number, number, number];
-  await kade.db.inTenant(companyId, (tx) =>
-    tx
+  const [a, , c, d, e] = [...letters.keys()] as [number, number, number, number, number];
+  // And two who cannot: one who wants no mail, one whom nobody may approach.
+  await kade.db.inTenant(companyId, async (tx) => {
+    await tx
       .insertInto('person')
       .values(
-        [a, c].map((profile_id) => ({
+        [a, c, d, e].map((profile_id) => ({
           company_id: companyId,
           profile_id,
           email: `p${profile_id}@example.org`,
-          email_consent: true,
+          email_consent: profile_id !== d,
         })) as never,
       )
-      .execute(),
-  );
+      .execute();
+    await tx
+      .updateTable('profile')
+      .set({ crm_status: 'do_not_contact' })
+      .where('id', '=', e)
+      .execute();
+  });
   const duckdb = anEngine(kade);
   await ready(kade, duckdb, companyId);
   const settings = { engine: 'postgres' as const, bytes: 0, companyBytes: 0 };
@@ -125,6 +131,22 @@ describe.each(['postgres', 'duckdb'] as const)('on %s', (name) => {
       expect(await ask((q) => q.sumEach([], 'CHURN'))).toEqual([]);
     });
 
+    it('put rows together by as many answers as are asked for', async () => {
+      const tests = Array.from({ length: 60 }, (_, n) => rule(`EMPLOYEES_TOTAL >= ${n * 5}`));
+      const found = await ask((q) => q.alike(tests));
+      const held = found.map(({ count, holds }) => [
+        tests.filter((_, n) => holds(n)).length,
+        [holds(49), holds(50), holds(51)].map(Number).join(''),
+        count,
+      ]);
+      expect(held.sort((x, y) => Number(x[0]) - Number(y[0]))).toEqual([
+        [0, '000', 1],
+        [1, '000', 2],
+        [3, '000', 2],
+        [51, '110', 1],
+      ]);
+    });
+
     it('tell the ends of numbers and days, and how many lie between edges', async () => {
       expect(await ask((q) => q.spread<number>(everybody, 'EMPLOYEES_TOTAL'))).toEqual({
         count: 6,
@@ -184,6 +206,7 @@ describe.each(['postgres', 'duckdb'] as const)('on %s', (name) => {
         'Café De Zwaan',
         'Zwaan',
       ]);
+      expect([searched.count, searched.empty, searched.others.values]).toEqual([6, 0, 0]);
       const truths = await ask((q) => q.values(everybody, 'IND_ECONOMICALLY_ACTIVE'));
       expect(truths.values.map(({ label, count }) => [label, count])).toEqual([
         ['false', 2],
@@ -213,6 +236,13 @@ describe.each(['postgres', 'duckdb'] as const)('on %s', (name) => {
         ['snack bar', 1, 12],
       ]);
       expect((await ask((q) => q.boxes(rule('1=0'), 'CHURN', 'CITY'))).all).toBeNull();
+      // The largest first, equals by their letters.
+      const sizes = async (text: string) =>
+        (
+          await ask((q) => q.boxes(rule(text), 'EMPLOYEES_TOTAL', 'IND_ECONOMICALLY_ACTIVE'))
+        ).groups.map((group) => `${group.label} ${group.count}`);
+      expect(await sizes('1=1')).toEqual(['false 2', 'true 2']);
+      expect(await sizes('EMPLOYEES_TOTAL > 0')).toEqual(['true 2', 'false 1']);
     });
 
     it('tell what the best hold of a sum', async () => {
@@ -223,6 +253,11 @@ describe.each(['postgres', 'duckdb'] as const)('on %s', (name) => {
       // Of five, a tenth is one and so are two tenths; three are two. The last one takes something away.
       const [one, two, three] = [0.333473, 0.666945, 1.000417];
       expect(worth.held).toEqual([one, one, two, two, three, three, three, three, 1, 1]);
+      // Of a sum below nothing nobody holds a share.
+      const below = rule('TOTAL_NET_REVENUE < 0');
+      expect(await ask((q) => q.worth(below, 'TOTAL_NET_REVENUE'))).toEqual({
+        ...{ sum: -12.5, mean: -12.5, median: -12.5, held: [] },
+      });
       expect(await ask((q) => q.worth(rule('1=0'), 'CHURN'))).toEqual({
         sum: 0,
         mean: null,
