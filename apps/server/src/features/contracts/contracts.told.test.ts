@@ -142,6 +142,15 @@ describe('a contract', () => {
     expect([ended.status, ended.body.standing.ends_on]).toEqual([201, day]);
   });
 
+  it('is not said to renew and not to renew at once', async () => {
+    const { id } = (await create()).body;
+    const both = await patch(id, 1, { auto_renew: false, renewal_months: 12 });
+    expect([both.status, both.body]).toMatchObject([
+      400,
+      { errors: { auto_renew: [expect.any(String)] } },
+    ]);
+  });
+
   it('says how many files it has, and not those of another', async () => {
     const [one, other] = [(await create()).body, (await create({ number: 'C-2' })).body];
     await scene.kade.db.inTenant(scene.company, (tx) =>

@@ -287,6 +287,21 @@ it('is taken back once it is over; what was done to many is not taken back as if
   expect(owners).toEqual([{ sales_owner: 'Old' }]);
 });
 
+it('a way back that a stopped server had begun is gone to its end', async () => {
+  const ids = await profiles([{ sales_owner: 'Old' }]);
+  const body = { title: 'Spring', selection: { ids } };
+  const { id } = (await kade.call(massAddOpportunity, { body }, boss)).body;
+  await run(id);
+  await kade.call(undoMassAction, { params: { id } }, boss);
+  const { rows } = await kade.db.inTenant(company, (tx) =>
+    sql`update run set undo_status = 'running' returning about`.execute(tx),
+  );
+  // What runs calls itself what the action is called.
+  expect(rows).toEqual([{ about: 'Spring' }]);
+  await undoJob(kade.kade.platform, ref(id));
+  expect(await state(id)).toMatchObject({ status: 'undone', left: 0 });
+});
+
 it('who looks at the board hears once of what was done to opportunities, and of its undoing', async () => {
   const ids = await profiles([{}, {}]);
   const news: unknown[] = [];

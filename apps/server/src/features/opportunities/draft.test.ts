@@ -181,6 +181,7 @@ it('an edit is held to what a new one is held to: nothing of another company, an
   const theirs = await aProfile(kade, await kade.aCompany());
   expect((await put({ profile_id: theirs })).status).toBe(404);
   expect((await put({ campaign_id: 999_999_999 })).status).toBe(404);
+  await insert(company, 'person', { profile_id });
   const person_id = await insert(company, 'person', { profile_id: elsewhere });
   const wrong = await put({ person_id });
   expect([wrong.status, errorsOf(wrong)]).toEqual([400, ['person_id']]);
@@ -323,4 +324,10 @@ it('products come by their name, found or on an opportunity; those of a card are
   const products = [{ product_id: salt }, { product_id: fat }, { product_id: oil }];
   const { body } = await create({ products });
   expect(body.products.map((p) => p.name)).toEqual(['Olie', 'Vet', 'Zout']);
+  // Another that is changed leaves these as they are.
+  const other = (await create({ products: [{ product_id: salt }] })).body;
+  const change = { version: 1, products: [{ product_id: oil }] };
+  await kade.call(updateOpportunity, { params: { id: other.id }, body: change }, seller);
+  const kept = (await kade.call(getOpportunity, { params: { id: body.id } }, seller)).body;
+  expect(kept.products.map((p) => p.name)).toEqual(['Olie', 'Vet', 'Zout']);
 });

@@ -16,7 +16,9 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import type { Auth } from '../../platform/http/context.js';
 import { aProfile, boardOf } from './opportunities.testkit.js';
+import { takeBack } from './write/opportunities.write.js';
 
 let kade: TestKade;
 let bas: TestUser;
@@ -165,4 +167,26 @@ it('the board knows how long a stage usually lasts, once five have left it', asy
   const usual = (status: string) => totals.find((one) => one.status === status)?.usual_seconds;
   expect(Math.round((usual('lead') ?? 0) / 3600)).toBe(3);
   expect(usual('prospect')).toBeNull();
+});
+
+it('one that is taken back goes unless somebody worked on it; work on another keeps it not', async () => {
+  const auth = {
+    ...{ companyId: bas.companyId, userId: bas.id, userName: 'Bas', groups: [], language: 'en' },
+    address: 'a',
+  } as unknown as Auth;
+  const take = (id: number) => kade.db.inTenant(bas.companyId, (tx) => takeBack(tx, auth, id));
+  const made = async () => (await board.add({ title: 'Made', profile_id: profile })).id;
+  const [other, alone] = [await made(), await made()];
+  await plan({ type: 'call', title: 'Ask', opportunity_id: other });
+  await say({ opportunity_id: other, text: 'Yes' });
+  await take(alone);
+  const gone = await kade.call(getOpportunity, { params: { id: alone } }, bas);
+  expect(gone.status).toBe(404);
+  await expect(take(other)).rejects.toMatchObject({ code: 'wrong_state' });
+  const commented = await made();
+  await say({ opportunity_id: commented, text: 'Yes' });
+  await expect(take(commented)).rejects.toMatchObject({ code: 'wrong_state' });
+  const edited = await board.add({ title: 'Edited' });
+  await board.move(edited, { status: 'prospect' });
+  await expect(take(edited.id)).rejects.toMatchObject({ code: 'wrong_state' });
 });

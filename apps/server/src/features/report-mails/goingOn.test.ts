@@ -2,6 +2,7 @@ import {
   createSubscription,
   createView,
   deleteSubscription,
+  deleteView,
   listSubscriptions,
   sendSubscription,
   updateSubscription,
@@ -207,6 +208,19 @@ it('of a view that is as of a day, it is as of that day', async () => {
   const [[, text = ''] = []] = await mails();
   expect(text).toContain('As known on the evening of 2026-03-01');
   expect(text).toContain('2026-02-23');
+});
+
+it('one whose view was deleted says so of a report, which has no other name any more', async () => {
+  const { id } = await subscribe({ readers: [manager.id] });
+  await kade.call(deleteView, { params: { id: view } }, manager);
+  now = new Date('2026-03-12T09:00:00Z');
+  expect(await due()).toBe(0);
+  expect(
+    (await mails()).map(([, text]) => text.includes('The report “Report” is no longer')),
+  ).toEqual([true]);
+  const admin = await anAdmin();
+  const [seen] = (await kade.call(listSubscriptions, {}, admin)).body.results;
+  expect(seen).toMatchObject({ id, view: null, paused: 'view_gone' });
 });
 
 it('a company has five hundred of them at most', async () => {
