@@ -58,6 +58,8 @@ describe('what an approval that rests on an audience is bound to', () => {
     }
     // Profiles come and go by the rule, and are called something else.
     await someProfiles(kade, team.company, [{ name: 'Late', city: 'Goes' }]);
+    // Nor does it matter whom another audience names.
+    await anAudience(kade, team.marketeer, { audienceType: 'static', include: [ada] });
     expect(await aim(id)).toBe(before);
   });
 

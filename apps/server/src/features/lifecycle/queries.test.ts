@@ -100,4 +100,7 @@ it('before the first run they are there, and find nobody by a stage', async () =
   const much = ['valuable_at_risk', 'lapsing_valuable', 'promising_new'];
   expect(found.map(({ key }) => key)).toEqual(rfmQueryKeys.filter((key) => !much.includes(key)));
   expect(found.every(({ customers, value }) => customers === 0 && value === 0)).toBe(true);
+  // A month is the usual gap until a run has told the company's own.
+  const unseen = found.find(({ key }) => key === 'likely_not_seen');
+  expect(unseen?.rule).toContain('today - 60 days');
 });
