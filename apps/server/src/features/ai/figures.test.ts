@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { settleAll } from './budget.repo.js';
 import { budgetLeft } from './left.service.js';
 import { tidyCallsTask } from './tidy.jobs.js';
 
@@ -126,6 +127,28 @@ it('every night what nobody settled is lost and gives back what it held; what is
   expect(months.map(({ reserved }) => Number(reserved))).toEqual(
     [0.1, 0.7].map((n) => expect.closeTo(n, 6)),
   );
+});
+
+it('a call is booked in the month in which it was asked, and gives back what it held there', async () => {
+  await aMonth('2026-10-01', 1, 0.7);
+  await aMonth('2026-11-01', 2, 0.5);
+  const callId = await aCall({ month: '2026-10-01', outcome: null, cost: 0 });
+  await aCall({ outcome: null, cost: 0, expires_at: '2099-01-01T00:00:00Z' });
+  await kade.db.inTenant(company, (tx) =>
+    settleAll(tx, company, [
+      {
+        ...{ callId, outcome: 'answered', detail: null, ms: 5 },
+        use: { tokensIn: 10, tokensOut: 5, estimated: false, cost: 0.25 },
+      },
+    ]),
+  );
+  const months = await kade.db.inTenant(company, (tx) =>
+    tx.selectFrom('ai_month').selectAll().orderBy('month').execute(),
+  );
+  expect(months.map(({ spent, reserved }) => [Number(spent), Number(reserved)])).toEqual([
+    [1.25, expect.closeTo(0.2, 6)],
+    [2, 0.5],
+  ]);
 });
 
 it('a call is found on its day in the company’s time zone, by who made it, and whoever made none is not among those', async () => {

@@ -108,3 +108,13 @@ it('a text that waits for its review or is approved is not answered for any more
   expect((await answer(id, first, false)).status).toBe(409);
   expect((await read(id)).open_claims).toBe(0);
 });
+
+it('a refusal counts the claims that nobody answers for, and names five of them', async () => {
+  const body = 'In 11 winkels, 12 steden, 13 dorpen, 14 landen, 15 huizen, 16 zalen en 17 straten.';
+  const { id, open_claims } = await aClaiming({ texts: { nl: { ...plainMail.nl, body } } });
+  expect(open_claims).toBe(7);
+  const refused = await kade.call(submitContent, { params: { id } }, writer);
+  const { msg } = refused.body as unknown as { msg: string };
+  expect(msg).toContain('7');
+  expect(msg.match(/“\d+”/g)).toEqual(['“11”', '“12”', '“13”', '“14”', '“15”']);
+});

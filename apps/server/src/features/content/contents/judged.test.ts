@@ -47,16 +47,19 @@ it('of the products that a text names those that are sold are known, with the lo
           { sku: '1', name: 'Zuurdesembrood', price: '4.50', is_active: true },
           { sku: '2', name: 'Zuurdesembrood', price: '4.10', is_active: true },
           { sku: '3', name: 'Roggebrood', price: '3.00', is_active: false },
+          { sku: '4', name: 'Thee', price: '2.00', is_active: true },
+          // So short a name stands in any text.
+          { sku: '5', name: 'Ham', price: '1.00', is_active: true },
         ].map((product) => ({ company_id: company, ...product })) as never,
       )
       .execute(),
   );
   const content = await aContent(kade, writer, brand, {
     key_message: 'zuurdesembrood en Roggebrood',
-    texts: { nl: { ...plainMail.nl, body: 'Proef ons roggebrood.' } },
+    texts: { nl: { ...plainMail.nl, body: 'Proef ons roggebrood, ham en thee.' } },
   });
   expect(content.facts.nl).toMatchObject({
     products: [{ name: 'Zuurdesembrood', price: '4.10' }],
-    product_names: [],
+    product_names: ['Thee'],
   });
 });

@@ -51,6 +51,25 @@ it('what is asked for without a brand is in the one that most was written in, el
   expect((await start('Vers brood van Bakkerij West')).brand_id).toBe(two.id);
 });
 
+it('of all contents the latest fifty say which brand is the usual one', async () => {
+  const [old, now] = [await aBrand(kade, writer), await aBrand(kade, writer)];
+  await kade.db.inTenant(company, async (tx) => {
+    const { id } = await aContent(kade, writer, old.id);
+    const row = await findContent(tx, company, id);
+    if (!row) throw new Error('no row');
+    for (const [brand_id, texts] of [
+      [old.id, 60],
+      [now.id, 30],
+    ] as const)
+      for (let n = 0; n < texts; n += 1)
+        await contentRepo.add(
+          ...([tx, company, writer.id] as const),
+          columnsOf({ ...draftOf(row), name: `Van merk ${brand_id}, ${n}`, brand_id }),
+        );
+  });
+  expect((await start('Vers brood')).brand_id).toBe(now.id);
+});
+
 it('the language that is named is the one to write in, whatever it is asked in', async () => {
   expect((await start('Een mail in het Engels over vers brood')).language).toBe('en');
   expect((await start('An e-mail in Dutch about fresh bread')).language).toBe('nl');

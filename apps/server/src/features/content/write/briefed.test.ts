@@ -234,6 +234,8 @@ it('a budget that is used up writes nothing, and says so', async () => {
     503,
     expect.objectContaining({ code: 'model_failed', reason: 'ai_budget_gone' }),
   ]);
+  // Nobody knows when there will be more.
+  expect(made.headers['retry-after']).toBeUndefined();
   expect(server.requests).toHaveLength(0);
   expect((await kade.call(listContents, { query: {} }, admin)).body.count).toBe(0);
 });
