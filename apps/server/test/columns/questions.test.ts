@@ -200,6 +200,12 @@ describe.each(['postgres', 'duckdb'] as const)('on %s', (name) => {
         values: [{ label: 'café', count: 1, total: 1 }],
         others: { values: 1, count: 1 },
       });
+      // Those of the company that none of the selected has are there, at nothing; no others are beyond them.
+      const all = await ask((q) => q.values(rule("CITY = 'Oslo'"), 'SEGMENT'));
+      expect([all.values.map(({ count }) => count), all.others]).toEqual([
+        [1, 0, 0, 0],
+        { values: 0, count: 0 },
+      ]);
       const searched = await ask((q) => q.values(everybody, 'NAME', { search: 'ZWAAN' }));
       expect(searched.values.map((one) => one.label)).toEqual([
         'CAFÉ DE ZWAAN',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { mergeNow } from '../merges/merges.testkit.js';
 import { importerNow } from './imports.testkit.js';
 
 /** What a file does to the rows it is about, with others beside them that it is not about. */
@@ -327,4 +328,25 @@ describe('opportunities', () => {
     expect(await all('select name from product order by id')).toEqual([['Oil'], ['P AN']]);
     expect(await all('select external_id from profile order by id')).toEqual([['A'], ['Z']]);
   });
+});
+
+it('a number that nobody has is not that of a profile that was merged, in files of any kind', async () => {
+  await feed.run('profiles', 'external_id,name\nZ,Zee\nS,Sea\n');
+  await feed.run('products', 'sku,name\nP,Oil\n');
+  const ids = (await all('select id from profile order by id')).flat() as number[];
+  expect((await mergeNow(kade, user, ids, { survivor_id: ids[0] ?? 0 })).status).toBe(201);
+  const invoices = await feed.run(
+    'invoices',
+    `${head}F1,2026-01-10,S,P,1,10,\nF2,2026-01-10,N,P,1,10,\n`,
+  );
+  expect(invoices).toMatchObject({ created: 1, rejected: 1 });
+  expect(await all('select invoice_number from invoice')).toEqual([['F1']]);
+  const nameless = await feed.run('profiles', 'external_id,name,city\nS,,Urk\nN,,Sneek\n');
+  expect(nameless).toMatchObject({ created: 0, updated: 1, rejected: 1 });
+  const named = await feed.run('profiles', 'external_id,name\nN,Noord\n');
+  expect(named).toMatchObject({ created: 1, updated: 0 });
+  expect(await all('select external_id, name, city from profile order by 1')).toEqual([
+    ['N', 'Noord', null],
+    ['Z', 'Zee', 'Urk'],
+  ]);
 });

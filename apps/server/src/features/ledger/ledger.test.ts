@@ -146,6 +146,45 @@ describe('a run in the ledger', () => {
     expect(taker).toBeGreaterThan(0);
   });
 
+  it('is taken back by somebody as a change of theirs, and by nobody without one', async () => {
+    const { id: by } = await kade.aUser(company, ['company:sales']);
+    const [one, two] = await kade.db.inTenant(company, async (tx) => {
+      const { rows } = await sql<{
+        id: number;
+      }>`insert into opportunity (company_id, title, owner_name)
+        values (${company}, 'Oil', 'Ann'), (${company}, 'Fat', 'Ann') returning id`.execute(tx);
+      for (const [n, { id }] of rows.entries())
+        await changeRows(
+          tx,
+          runOf(n + 1),
+          'opportunity',
+          ['owner_name'],
+          sql`select ${id}::bigint as id, 'Ben' as owner_name`,
+        );
+      return rows.map(({ id }) => id);
+    });
+    await undo(1);
+    await kade.db.inTenant(company, (tx) =>
+      undoRun(tx, { companyId: company, type: 'mass_action', id: 2, by }),
+    );
+    const told = await kade.db.inTenant(company, async (tx) => {
+      const { rows } = await sql`select row_id, actor_id, before, after from change_ledger
+        where run_type = 'undo_mass_action'`.execute(tx);
+      return rows;
+    });
+    const [before, after] = [{ owner_name: 'Ben' }, { owner_name: 'Ann' }];
+    expect(told).toEqual([{ row_id: two, actor_id: by, before, after }]);
+    const events = await kade.db.inTenant(company, async (tx) => {
+      const { rows } = await sql`select opportunity_id, actor_id from opportunity_event
+        where type = 'owner' and to_value = 'Ann' order by id`.execute(tx);
+      return rows;
+    });
+    expect(events).toEqual([
+      { opportunity_id: one, actor_id: null },
+      { opportunity_id: two, actor_id: by },
+    ]);
+  });
+
   it('goes back alone: one of another kind with the same number, and one with another, stay', async () => {
     const [mine, kind, number] = [await aProfile(), await aProfile(), await aProfile()];
     const moved = (run: LedgerRun, id: number) =>
