@@ -247,6 +247,8 @@ describe('who entered it and who left it', () => {
       ...[['2026-04-11', 0, 1] as const, ['2026-04-12', 1, 0] as const],
     ]);
     expect(seen).toMatchObject({ entered: 2, left: 1 });
+    const later = await report(audience, { from: '2026-04-11', to: '2026-04-12' });
+    expect(later.days.map(({ day }) => day)).toEqual(['2026-04-11', '2026-04-12']);
     const figures = await figuresOf(days);
     expect(figures.audience_entered).toMatchObject({ value: 2, rows: 2, previous: 0 });
     expect(figures.audience_left).toMatchObject({ value: 1, rows: 1 });

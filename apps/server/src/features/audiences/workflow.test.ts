@@ -11,7 +11,7 @@ import {
 } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
-import { anActiveAudience, anAudience, aTeam } from './audiences.testkit.js';
+import { anActiveAudience, anAudience, aTeam, someProfiles } from './audiences.testkit.js';
 
 let kade: TestKade;
 let team: Awaited<ReturnType<typeof aTeam>>;
@@ -253,6 +253,23 @@ describe('an approval', () => {
     expect(moves[0]).toMatchObject({ move: 'edit', from: 'active', to: 'draft' });
     expect(changes).toEqual([
       { field: 'origin_query', before: "CITY = 'Oslo'", after: "CITY = 'Utrecht'" },
+    ]);
+  });
+
+  it('of a list says whom it names, so that the reviewer sees who came', async () => {
+    const [ada = 0, bo = 0] = await someProfiles(kade, team.company, [
+      { name: 'Ada' },
+      { name: 'Bo' },
+    ]);
+    const fixed = { audienceType: 'static', origin_query: '1=0', include: [ada] } as const;
+    ({ id } = await anActiveAudience(kade, team, { ...fixed, name: 'Edited', include: [ada] }));
+    await kade.change(`/v2/audiences/${id}/`, team.marketeer.token, { include: [ada, bo] });
+    expect((await timeline()).changes).toEqual([
+      {
+        field: 'include',
+        before: expect.stringMatching(/^1: Ada #/),
+        after: expect.stringMatching(/^2: Ada, Bo #/),
+      },
     ]);
   });
 

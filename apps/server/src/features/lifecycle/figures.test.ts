@@ -188,6 +188,11 @@ describe('of a company with a model', () => {
       const customers = matrix.cells.reduce((sum, cell) => sum + cell.customers, 0);
       const bought = sums.at(-1)?.stages.filter(({ stage }) => stage !== 'prospect') ?? [];
       expect(customers).toBe(bought.reduce((sum, one) => sum + one.customers, 0));
+      // A cell says what is expected of its customers together, and their risk on average.
+      const expected = matrix.cells.reduce((sum, cell) => sum + (cell.expected ?? 0), 0);
+      const risk = matrix.cells.reduce((sum, cell) => sum + (cell.churn ?? 0) * cell.customers, 0);
+      expect(expected).toBeCloseTo(sums.at(-1)?.expected?.purchases ?? -1, 3);
+      expect(risk / customers).toBeCloseTo(sums.at(-1)?.expected?.churn ?? -1, 6);
     }
     const [all, ...segments] = sums;
     for (const stage of customerStages) {

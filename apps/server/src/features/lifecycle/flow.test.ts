@@ -252,8 +252,9 @@ it('who was merged is shown as whom it is part of through every merge that stand
   };
   const both = async () => [await path('merged'), await path('gone')];
   expect(await both()).toEqual([['High'], []]);
-  const pair = [ids.Developing ?? 0, ids.High ?? 0];
-  const second = await mergeNow(kit.kade, admin, pair, { survivor_id: pair[0] });
+  const survivor_id = ids.Developing ?? 0;
+  const pair = [survivor_id, ids.High ?? 0];
+  const second = await mergeNow(kit.kade, admin, pair, { survivor_id });
   expect(await both()).toEqual([['Developing'], []]);
   const body = { name: 'Part of it', from: 'loyal' as const, to: 'merged' as const };
   const saved = await kit.kade.call(

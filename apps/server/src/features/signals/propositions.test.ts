@@ -42,7 +42,7 @@ const found = async () => {
       .execute(),
   );
   return rows.map(({ name, value, params }) => {
-    const said = params as {
+    const said = params as unknown as {
       proposition: string;
       customers: number;
       more: number;
