@@ -1,4 +1,5 @@
 import type { Campaign } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aPromotion } from '../promotions/promotions.testkit.js';
 import { aCampaign, reachable } from './campaigns.testkit.js';
@@ -87,5 +88,50 @@ describe('what a reviewer of a campaign saw', () => {
     const empty = { decision: 'approve', version: second.version, fingerprint: null };
     expect((await review(second.id, empty)).status).toBe(409);
     expect((await read(second.id)).status).toBe('pending');
+  });
+});
+
+describe('what a reviewer decides on', () => {
+  const test = { subject_b: 'The other one', subject_test_percent: 40 };
+  const task = { title: 'Call', note: null, due_days: 2 };
+  const calls = { channel: 'phone', subject: null, body: null, sender: null, task };
+  const theme = {
+    ...{ accent: '#ff0000', background: '#ffffff', surface: '#ffffff', ink: '#000000' },
+    ...{ font: 'sans', logo: null },
+  };
+  const put = (path: string, value: unknown) =>
+    sql`body = jsonb_set(body, ${path}::text[], ${JSON.stringify(value)}::jsonb)`;
+
+  it.each<[string, object, ReturnType<typeof sql>, boolean]>([
+    ['the share of a test of subjects', test, sql`subject_test_percent = 50`, true],
+    ['the hours of one with others waiting', test, sql`subject_test_hours = 9`, true],
+    [
+      'the hours of one in which nobody waits',
+      { ...test, subject_test_percent: 100 },
+      sql`subject_test_hours = 9`,
+      false,
+    ],
+    [
+      'share and hours of a test there is not',
+      {},
+      sql`subject_test_percent = 50, subject_test_hours = 9`,
+      false,
+    ],
+    ['the languages of a mail', { languages: ['nl'] }, sql`languages = '{en}'`, true],
+    ['the languages of calls', calls, sql`languages = '{en}'`, false],
+    ['the words of a mail', {}, put('{blocks,0,text}', 'Buy'), true],
+    ['the colours of a mail', {}, put('{theme}', theme), true],
+    ['the second subject', {}, sql`subject_b = 'The other one'`, true],
+    ['the task of a call', calls, sql`task = jsonb_set(task, '{title}', '"Shout"')`, true],
+    ['who is kept out', {}, sql`control_group_percent = 50`, true],
+    ['since when it runs', {}, sql`waiting = null, failures = 3`, false],
+  ])('%s', async (_, over, set, counts) => {
+    const before = await submitted(over);
+    expect(before.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    await s.kade.db.inTenant(s.company, (tx) =>
+      sql`update campaign set ${set} where id = ${before.id}`.execute(tx),
+    );
+    const { fingerprint } = await read(before.id);
+    expect(fingerprint !== before.fingerprint).toBe(counts);
   });
 });

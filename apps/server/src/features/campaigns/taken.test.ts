@@ -46,3 +46,40 @@ it('a copy of a mail that a model wrote is marked as that one is, and what a per
     ...[null, 'TrainedAlgorithmicMedia', 'TrainedAlgorithmicMedia', null],
   ]);
 });
+
+it('a mail that a model wrote and a person changed says both, and one that is only renamed stays as it was', async () => {
+  const made = async (source: 'TrainedAlgorithmicMedia' | null, text: string) => {
+    const blocks = [...aBody().blocks, { type: 'text', text }];
+    const { id } = await aCampaign(kade, maker, { body: { blocks } });
+    await kade.db.inTenant(maker.companyId, (tx) =>
+      tx.updateTable('campaign').set({ digital_source: source }).where('id', '=', id).execute(),
+    );
+    return { id, blocks };
+  };
+  const edit = (id: number, change: object) =>
+    kade.change(`/v1/campaigns/${id}/`, maker.token, change);
+  const [renamed, reworded, rewritten, own] = [
+    await made('TrainedAlgorithmicMedia', 'Renamed.'),
+    await made('TrainedAlgorithmicMedia', 'Reworded.'),
+    await made('TrainedAlgorithmicMedia', 'Rewritten.'),
+    await made(null, 'My own.'),
+  ];
+  await edit(renamed.id, { name: 'Another name', goal: 'Another goal' });
+  await edit(reworded.id, { subject: 'Another subject' });
+  await edit(rewritten.id, { body: { blocks: [{ type: 'text', text: 'All else.' }] } });
+  await edit(own.id, { subject: 'Another subject' });
+  const both = 'CompositeWithTrainedAlgorithmicMedia';
+  const ids = [renamed, reworded, rewritten, own].map((c) => c.id);
+  expect(await madeBy(ids)).toEqual(['TrainedAlgorithmicMedia', both, both, null]);
+  // Of two that have a mail, a copy is marked as the later one is.
+  const [older, newer] = [await made(null, 'Twice.'), await made(null, 'Twice.')];
+  for (const [of, source] of [
+    [older, 'TrainedAlgorithmicMedia'],
+    [newer, both],
+  ] as const)
+    await kade.db.inTenant(maker.companyId, (tx) =>
+      tx.updateTable('campaign').set({ digital_source: source }).where('id', '=', of.id).execute(),
+    );
+  const { id: copy } = await aCampaign(kade, maker, { body: { blocks: newer.blocks } });
+  expect(await madeBy([older.id, newer.id, copy])).toEqual(['TrainedAlgorithmicMedia', both, both]);
+});

@@ -1,4 +1,5 @@
 import {
+  type CampaignSettings,
   listMailImages,
   listMailTemplates,
   type MailImage,
@@ -64,4 +65,25 @@ it('kept mails are read again in each of their languages, in the order of their 
     ['Ice', ['nl'], null],
     ['Soup', ['nl', 'en'], translation],
   ]);
+});
+
+it('a change of the colours leaves the frequency cap as it is, and one of the cap the colours', async () => {
+  const admin = await kade.aUser(maker.companyId, ['company:admin']);
+  const set = async (change: object) => {
+    const reply = await kade.change('/v1/campaigns/settings/', admin.token, change);
+    expect(reply.status).toBe(200);
+    const { frequency_cap, theme } = reply.body as CampaignSettings;
+    return [frequency_cap, theme.accent];
+  };
+  expect(await set({ frequency_cap: { mails: 3, days: 14 } })).toEqual([
+    { mails: 3, days: 14 },
+    expect.stringMatching(/^#/),
+  ]);
+  const cap = { mails: 3, days: 14 };
+  expect(await set({ theme: { accent: '#123456' } })).toEqual([cap, '#123456']);
+  expect(await set({ frequency_cap: { mails: 2, days: 7 } })).toEqual([
+    { mails: 2, days: 7 },
+    '#123456',
+  ]);
+  expect(await set({ frequency_cap: null })).toEqual([null, '#123456']);
 });

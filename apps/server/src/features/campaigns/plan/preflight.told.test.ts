@@ -1,4 +1,4 @@
-import { type PreflightWarning, preflightCampaign } from '@kade/contract';
+import { createSender, type PreflightWarning, preflightCampaign } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
@@ -72,7 +72,7 @@ describe('why a profile with several contacts gets no mail', () => {
   });
 
   it.each(cases.map((c, n) => [n, ...c] as const))('%i: %s', async (n, name, persons, reason) => {
-    const of = persons.map((p) => ({ ...p, email: p.email && `${p.email}${n}@x.example` }));
+    const of = persons.map((p) => ({ ...p, email: p.email ? `${p.email}${n}@x.example` : null }));
     await kade.db.inTenant(company, (tx) => seedProfiles(tx, company, [{ name, persons: of }]));
     const { id: earlier } = await aCampaign(kade, maker);
     await change(sql`insert into campaign_recipient
@@ -114,6 +114,20 @@ describe('the pre-flight warns', () => {
     expect(placeholders.map((w) => w.text)).toEqual([
       'The email links to example.com, which is a placeholder. Replace it with your own web address.',
     ]);
+  });
+
+  it('of a mail that is not signed, until its domain has the key', async () => {
+    const sender = { name: 'Kade', email: 'news@signed.example' };
+    expect(await has('unsigned', { sender })).toBe(true);
+    expect((await kade.call(createSender, { body: sender }, admin)).status).toBe(201);
+    expect(await has('unsigned', { sender })).toBe(true);
+    await change(
+      sql`update sender_identity set dkim_verified_at = now() where email = ${sender.email}`,
+    );
+    expect(await has('unsigned', { sender })).toBe(false);
+    expect(await has('unsigned', { sender: { ...sender, email: 'news@other.example' } })).toBe(
+      true,
+    );
   });
 
   it('of an audience that nobody approved, whether it is mailed or left out, and of none that is in use', async () => {

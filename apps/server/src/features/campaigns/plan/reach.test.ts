@@ -121,4 +121,5 @@ it('the preview is in the language of its reader, of the first one that the audi
   expect((await preview({ profile_id: 999_999_999 })) as object).toMatchObject({
     code: 'not_found',
   });
+  expect(await preview({ promotion_id: 999_999_999 })).toMatchObject({ code: 'not_found' });
 });

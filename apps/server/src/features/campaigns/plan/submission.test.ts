@@ -80,6 +80,8 @@ it.each<
       kade.db.inTenant(company, (tx) => statement.execute(tx));
     await set(sql`update promotion set status = ${status}, starts_on = ${starts_on}, ends_on = ${ends_on}
     where id = ${id}`);
+    const shown = await kade.send('GET', `/v1/campaigns/${campaign.id}/`, maker.token);
+    expect((shown.body as Campaign).promotion).toMatchObject({ id });
     const stops = async () => (await check(campaign)).stops.map((s) => [s.code, s.text]);
     const expected = (why: string | null) =>
       why === null ? [] : [['promotion', expect.stringContaining(`is ${why}`)]];

@@ -58,6 +58,8 @@ describe('a promotion in a mail', () => {
     for (const said of ['Tomato', '€7.00', '€6.00', 'Pea', 'A-1', 'soup.png', 'All soup'])
       expect(html).toContain(said);
     expect(html).not.toContain('Bean');
+    // What has no price costs not nothing.
+    expect(html).not.toContain('€0.00');
     expect(html.match(/<tr><td style="padding:6px 12px/g)).toHaveLength(4);
   });
 
@@ -98,11 +100,12 @@ describe('a promotion in a mail', () => {
     const { en, nl } = whole.texts;
     const texts = { en: { ...en, conditions: null }, nl: { ...nl, description: null } };
     const english = await shown({}, { texts });
-    expect(english.lines).toContain('All soup');
+    expect(english.lines).toEqual(without(all, 'While stocks last'));
     expect(english.html).toContain('All soup');
     for (const said of [english.html, english.lines.join()]) expect(said).not.toMatch(/Op = op/);
     const dutch = await shown({}, { texts }, { language: 'nl' });
     expect(dutch.lines).toContain('Op = op');
+    expect(dutch.lines).not.toContain('');
     expect(dutch.html).toContain('Op = op');
     for (const said of [dutch.html, dutch.lines.join()])
       expect(said).not.toMatch(/All soup|stocks/);

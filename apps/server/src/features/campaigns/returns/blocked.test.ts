@@ -173,6 +173,8 @@ describe('addresses that get no mail', () => {
     expect(again.body.id).toBe(first.body.id);
     // One that complained is not made milder by being blocked by hand.
     expect((await block('R4@x.example')).body.reason).toBe('complained');
+    // What a reader says weighs more than that a mail came back.
+    expect((await block('r3@x.example')).body.reason).toBe('opted_out');
     expect((await lift('piet@elders.example')).status).toBe(200);
     const params = { id: first.body.id };
     expect((await s.kade.call(liftSuppression, { params }, s.admin)).status).toBe(404);

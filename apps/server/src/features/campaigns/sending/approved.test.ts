@@ -1,7 +1,13 @@
 import { type Campaign, listNotifications } from '@kade/contract';
 import { afterEach, expect, it } from 'vitest';
 import { aPromotion, approvePromotion } from '../../promotions/promotions.testkit.js';
-import { aCampaign, approve, reachable, seedProfiles } from '../campaigns.testkit.js';
+import {
+  aCampaign,
+  aProvenSender,
+  approve,
+  reachable,
+  seedProfiles,
+} from '../campaigns.testkit.js';
 import { aStage, plain, rowsOf, type Stage, started, stretch } from './scene.testkit.js';
 import { startCampaign } from './start.js';
 
@@ -192,5 +198,23 @@ it('a running campaign waits while its promotion is not what was approved, and s
   await stretch(s, id);
   expect(s.sink.mails).toHaveLength(4);
   expect(s.sink.mails.filter((m) => plain(m.raw).includes('Ninety'))).toEqual([]);
+  expect(await campaignOf(id)).toMatchObject({ status: 'completed', waiting: null });
+});
+
+it('a running campaign waits while its sender is none of the company’s, and says so', async () => {
+  s = await aStage(reachable(2));
+  const id = await started(s);
+  await s.kade.db.inTenant(s.company, (tx) =>
+    tx.deleteFrom('sender_identity').where('company_id', '=', s.company).execute(),
+  );
+  expect(await stretch(s, id)).toMatchObject({ done: false });
+  expect(s.sink.mails).toEqual([]);
+  expect(await campaignOf(id)).toMatchObject({
+    status: 'running',
+    waiting: expect.stringContaining('is not one of your company’s senders'),
+  });
+  await aProvenSender(s.kade, s.company);
+  await stretch(s, id);
+  expect(s.sink.mails).toHaveLength(2);
   expect(await campaignOf(id)).toMatchObject({ status: 'completed', waiting: null });
 });

@@ -52,6 +52,9 @@ describe('an opt-out of one kind of mail', () => {
   it('stops no mail of the other kind that is about to leave, and no counting of its opens', async () => {
     await people(3);
     const [marketing, service] = [await started(3), await started(3, 'Service')];
+    // That a mail to somebody else bounced says nothing of these.
+    await change(sql`insert into suppression (company_id, email, reason)
+      values (${s.company}, ${`else-${letter}@x.example`}, 'bounced')`);
     await optOut(1, 'Service');
     await optOut(2, 'Marketing');
     await stretch(s, marketing);
@@ -85,6 +88,20 @@ describe('of two campaigns that run', () => {
     expect(sentTo()).toEqual([1, 2]);
   });
 
+  it('the one that is held waits, and the other goes on', async () => {
+    await people(2);
+    const [held, other] = [await started(2), await started(2)];
+    await s.kade.send('PATCH', `/v1/campaigns/${held}/pause/`, s.maker.token, {});
+    await stretch(s, held);
+    expect(sentTo()).toEqual([]);
+    const read = async (id: number) =>
+      (await s.kade.send('GET', `/v1/campaigns/${id}/`, s.maker.token)).body;
+    expect(await read(other)).toMatchObject({ paused_at: null });
+    await stretch(s, other);
+    expect(sentTo()).toEqual([1, 2]);
+    expect(await read(held)).toMatchObject({ status: 'running', completed_at: null });
+  });
+
   it('mails in doubt are settled of the one that is asked for, whichever mails are named', async () => {
     await people(2);
     const [one, other] = [await started(2), await started(2)];
@@ -107,8 +124,14 @@ it('the mails of a campaign count for the cap of the next one, not for its own',
   await change(
     sql`insert into campaign_setting (company_id, cap_mails, cap_days) values (${s.company}, 1, 7)`,
   );
-  const id = await started(2);
+  const [id, late] = [await started(2), await started(2)];
   await stretch(s, id);
+  // Drawn while there was room, and told why it does not leave when there is none.
+  await stretch(s, late);
+  expect((await rowsOf(s, late)).map((r) => [r.state, r.reason])).toEqual([
+    ['cancelled', 'too_many'],
+    ['cancelled', 'too_many'],
+  ]);
   const { id: next } = await aCampaign(s.kade, s.maker, {}, `NAME in ('${letter}1', '${letter}2')`);
   const reached = async (of: number) =>
     (await s.kade.call(preflightCampaign, { params: { id: of } }, s.maker)).body.reachable;

@@ -25,7 +25,10 @@ it('a link leads to where the mail says it does, with the code that this reader 
     { type: 'text', text: 'Code {{ promotion.code }}.' },
     { type: 'button', text: 'Order', url },
   ];
-  await stretch(s, await started(s, { promotion_id, recipients: 'all', body: { blocks } }));
+  await stretch(
+    s,
+    await started(s, { promotion_id, languages: ['en'], recipients: 'all', body: { blocks } }),
+  );
   const landed = [];
   for (const { raw, to } of s.sink.mails) {
     const path = `/v1/mail/click/${tokenIn(raw, 'click')}/`;
@@ -35,8 +38,9 @@ it('a link leads to where the mail says it does, with the code that this reader 
     expect([to, query.get('c')]).toEqual([to, code]);
     landed.push([code, query.get('p'), query.get('u'), query.get('n')]);
   }
+  // Its name is written in the other language alone, and is the name in both.
   expect(landed.sort()).toEqual([
-    ['AAA-1', 'Ice', '31 december 2099', 'Name1'],
-    ['BBB-2', 'Ice', '31 december 2099', 'Name2'],
+    ['AAA-1', 'Ice', '31 December 2099', 'Name1'],
+    ['BBB-2', 'Ice', '31 December 2099', 'Name2'],
   ]);
 });
