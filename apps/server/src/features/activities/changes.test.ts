@@ -143,6 +143,7 @@ describe('what an activity is about', () => {
     const person_id = await insert('person', { profile_id: profile, first_name: 'Eva' });
     const loose = await insert('opportunity', { title: 'Los' });
     const mail = { subject: 's', body: '{}', sender_name: 's', sender_email: 's@s.example' };
+    await insert('campaign', { name: 'Winter', ...mail });
     const campaign_id = await insert('campaign', { name: 'Lente', ...mail });
     const made = await kit.plan(seller, { title: 'Bellen', person_id, campaign_id });
     expect(made).toMatchObject({

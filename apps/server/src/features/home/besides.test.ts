@@ -241,6 +241,16 @@ describe('leads', () => {
       ['Low and dear', { score: 20, leadvalue: 'High', conversion: null }],
     ]);
   });
+
+  it('that were scored without a run of the model are hot from sixty on', async () => {
+    for (const [name, leadscore] of [
+      ['Warm', '59.99'],
+      ['Hot', '60.00'],
+    ] as const)
+      await metric(await aProfile(name, mine()), { leadscore, leadvalue: 'Medium' });
+    const { basis, results } = await kit.list(seller, 'hot-leads');
+    expect([basis, ...results.map((r) => r.profile.name)]).toEqual(['model', 'Hot']);
+  });
 });
 
 describe('what customers are worth', () => {

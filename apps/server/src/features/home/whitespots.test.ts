@@ -63,7 +63,7 @@ it('whitespots of the model are the owner’s, those that bring the most first, 
   const reason = (proposition: string, more: number) => [
     { code: 'whitespot', params: { proposition, more, buyers: 8, peers: 10 } },
   ];
-  expect(mine).toMatchObject({ basis: 'model', count: 3 });
+  expect(mine).toMatchObject({ basis: 'model', count: 3, computed_at: expect.any(String) });
   expect(mine.results.map((r) => [r.profile.name, r.value, r.reasons])).toEqual([
     ['Most', '900.00', reason('Fish', 2)],
     ['Some', '100.00', reason('Wine', 0)],

@@ -189,13 +189,13 @@ describe('the values of a merged profile', () => {
     expect([body.kind, body.crm_status]).toEqual(['customer', expected]);
   });
 
-  it('a kind that somebody decided stays decided', async () => {
-    zee = await aProfile(kade, company, { name: 'Zee', kind: 'lead', kind_is_set: true });
+  it('a kind that somebody decided stays decided, whichever profile it was decided for', async () => {
+    sea = await aProfile(kade, company, { name: 'Sea', kind: 'lead', kind_is_set: true });
     await add('invoice', {
-      ...{ profile_id: sea, invoice_number: 'F-1', invoiced_on: '2026-01-02', net: 1, gross: 1 },
+      ...{ profile_id: zee, invoice_number: 'F-1', invoiced_on: '2026-01-02', net: 1, gross: 1 },
       created_at: '2026-01-02T09:00:00Z',
     });
-    await merge({ fields: { kind: zee, crm_status: zee } });
+    await merge({ fields: { kind: sea, crm_status: sea } });
     const { body } = await kade.call(getProfileResult, { params: { id: zee } }, seller);
     expect([body.kind, body.crm_status]).toEqual(['lead', 'lead']);
   });

@@ -79,6 +79,8 @@ describe('what runs changed', () => {
   it('says which run made it, and who', async () => {
     const made = { action: 'create', after: {} };
     await noted({ ...made, table_name: 'person', run_type: 'lead', actor_id: kim.id });
+    const other = await aProfile(kade, company, { name: 'Other' });
+    await noted({ ...made, row_id: other, run_type: 'lead', actor_id: kim.id });
     await noted({ ...made, run_type: 'import', actor_id: sam.id });
     await noted({ ...made, run_type: 'upload', actor_id: kim.id });
     expect(await events(zee, 'created')).toMatchObject([
