@@ -93,6 +93,8 @@ it('an opportunity without a business is reached by what was done for it, one wi
   const called = await added('called', null);
   await added('never', null);
   await added('of the business', profile);
+  // Before the day on which it was added: that was about something else.
+  await act({ done_at: '2026-03-22T22:59:59Z' });
   await act({ profile_id: null, opportunity_id: called, done_at: '2026-03-25T10:00:00Z' });
   await act({ done_at: '2026-03-26T10:00:00Z' });
   const failed = await act({ type: 'email', done_at: '2026-03-24T10:00:00Z' });

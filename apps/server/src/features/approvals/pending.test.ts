@@ -1,11 +1,12 @@
 import {
   cancelAudience,
+  getApprovalTimeline,
   listPendingApprovals,
   submitAudience,
   submitContent,
 } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestKade, testKade } from '../../../test/kade.js';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { anAudience } from '../audiences/audiences.testkit.js';
 import { aBrand, aContent } from '../content/content.testkit.js';
 import { aPromotion } from '../promotions/promotions.testkit.js';
@@ -41,6 +42,21 @@ it('what waits for a review is listed by how long it waits, whatever it is', asy
   ]);
   expect(body.count).toBe(4);
   expect(body.results.map(({ id }) => id)).not.toContain(draft.id);
+  // Administrators and marketeers look at the history of all of it, without the products that it is made with; who makes texts
+  // alone does not.
+  const historyOf = async (type: 'content' | 'promotion' | 'audience', id: number, by: TestUser) =>
+    (await kade.call(getApprovalTimeline, { params: { type, id } }, by)).status;
+  const writer = await kade.aUser(company, ['product:gen-ai'], 'Wil');
+  const marketeer = await kade.aUser(company, ['company:marketeer'], 'Mo');
+  expect([
+    await historyOf('content', content.id, marketeer),
+    await historyOf('promotion', promotion.id, marketeer),
+    await historyOf('content', content.id, admin),
+    await historyOf('promotion', promotion.id, admin),
+    await historyOf('content', content.id, writer),
+    await historyOf('audience', first.id, writer),
+    await historyOf('promotion', promotion.id, writer),
+  ]).toEqual([200, 200, 200, 200, 200, 404, 404]);
   // Submitted anew it waits since then.
   await kade.call(cancelAudience, { params: { id: first.id } }, maker);
   await kade.call(submitAudience, { params: { id: first.id } }, maker);

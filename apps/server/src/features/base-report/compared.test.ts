@@ -115,6 +115,21 @@ it('a campaign of which a filter leaves too few is not compared, and says so', a
   expect([campaigns, not_compared.few]).toEqual([1, 1]);
 });
 
+it('what campaigns brought in opens on the orders of those that are compared, in either group, and on nobody else', async () => {
+  const { figures } = (await kade.call(reportEndpointsOf.base.figures, { query: asked }, maker))
+    .body;
+  // 24 and 3 of Soup, two of Tiny; Plain has no control group.
+  expect([figures.extra_orders?.rows, figures.extra_revenue?.rows]).toEqual([29, 29]);
+  // Of the campaign groups 24, 3 and 2, and whoever was mailed twice counts in both.
+  expect([figures.marketing_orders?.rows, figures.marketing_revenue?.rows]).toEqual([30, 30]);
+  const { body } = await kade.call(
+    reportEndpointsOf.base.rows,
+    { params: { figure: 'extra_orders' }, query: { ...asked, page_size: 100 } },
+    maker,
+  );
+  expect(body.results.filter(({ adds }) => adds < 0)).toHaveLength(3);
+});
+
 it('who was in several campaigns at once is said of those that are compared, and found in all of them', async () => {
   const { figures } = (await kade.call(reportEndpointsOf.base.figures, { query: asked }, maker))
     .body;

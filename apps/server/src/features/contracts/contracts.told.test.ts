@@ -142,6 +142,18 @@ describe('a contract', () => {
     expect([ended.status, ended.body.standing.ends_on]).toEqual([201, day]);
   });
 
+  it('that is to be decided on with another on one day comes by which was made first, either way round', async () => {
+    const ends = { start_date: '2025-05-01', end_date: '2026-04-30' };
+    for (const number of ['B', 'A', 'C']) await create({ ...ends, number });
+    await create({ number: 'LATE', start_date: '2025-12-01', end_date: '2026-11-30' });
+    const list = async (ordering: 'notice_by' | '-notice_by') =>
+      (
+        await scene.kade.call(listContracts, { query: { ordering } }, scene.seller)
+      ).body.results.map((c) => c.number);
+    expect(await list('notice_by')).toEqual(['B', 'A', 'C', 'LATE']);
+    expect(await list('-notice_by')).toEqual(['LATE', 'B', 'A', 'C']);
+  });
+
   it('is not said to renew and not to renew at once', async () => {
     const { id } = (await create()).body;
     const both = await patch(id, 1, { auto_renew: false, renewal_months: 12 });

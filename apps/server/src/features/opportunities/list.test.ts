@@ -190,6 +190,21 @@ describe('an opportunity', () => {
     ]);
   });
 
+  it('tells the audit log a probability as people write it, and an owner by name', async () => {
+    const { id } = await board.add({ title: 'Olie' });
+    await edit(id, { probability: 33, owner_id: hera.id });
+    expect((await audited(id)).at(-1)).toEqual([
+      'opportunity.update',
+      {
+        name: 'Olie',
+        changes: {
+          owner: { before: 'Sam', after: 'Hera' },
+          probability: { before: '5', after: '33' },
+        },
+      },
+    ]);
+  });
+
   it('that is removed stays in its profile’s timeline by its title', async () => {
     const profile = await aProfile(kade, company);
     const { id } = await board.add({ title: 'Olie', profile_id: profile });

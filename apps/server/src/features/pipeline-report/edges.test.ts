@@ -1,4 +1,4 @@
-import { reportEndpointsOf } from '@kade/contract';
+import { getCurrentFunnel, reportEndpointsOf } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
@@ -74,4 +74,19 @@ it('stale is what is open for longer than the slowest that was won or lost, what
   await aDeal('older', { added: '2026-06-10T21:59:59Z' });
   await aDeal('of no age', { added: noon('01-01'), dated: false });
   expect(await titles('stale')).toEqual(['older']);
+});
+
+it('the funnel of now has each open stage in its order, whether anything is in it or not, and no end', async () => {
+  await aDeal('open', { added: '2026-06-01T10:00:00Z', status: 'proposal' });
+  await aDeal('won', {
+    added: '2026-06-01T10:00:00Z',
+    ended: '2026-06-11T10:00:00Z',
+    status: 'deal',
+  });
+  const { results } = (await kade.call(getCurrentFunnel, { query: june }, user)).body;
+  expect(results.map(({ status, count }) => [status, count.value])).toEqual([
+    ...['lead', 'prospect', 'qualified', 'opportunity'].map((status) => [status, 0]),
+    ['proposal', 1],
+    ['negotiation', 0],
+  ]);
 });

@@ -1,8 +1,15 @@
-import { getAudience, mostGroups, mostReportDays, reportEndpointsOf } from '@kade/contract';
+import {
+  getAudience,
+  mostGroups,
+  mostReportDays,
+  reportEndpointsOf,
+  reportOf,
+} from '@kade/contract';
 import { addDays } from '@kade/models';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { anAudience } from '../audiences/audiences.testkit.js';
 import { aProfile } from '../opportunities/opportunities.testkit.js';
 
 let kade: TestKade;
@@ -143,4 +150,21 @@ it('an audience holds the businesses behind a figure, each once, and those witho
     tx.selectFrom('audience_listed').select('profile_id').execute(),
   );
   expect(listed).toEqual([{ profile_id: zee }]);
+});
+
+it('a report on an audience needs one, and of how things are now it tells nothing of before', async () => {
+  const of = reportEndpointsOf.audience;
+  const refused = await kade.call(of.figures, { query: {} }, user);
+  const { errors } = refused.body as unknown as { errors: object };
+  expect([refused.status, Object.keys(errors)]).toEqual([400, ['audience']]);
+  await aProfile(kade, user.companyId, 'Zee');
+  const { id } = await anAudience(kade, user);
+  const query = { audience: id, compare: 'before' as const };
+  const { figures: found } = (await kade.call(of.figures, { query }, user)).body;
+  const course = (await kade.call(of.course, { query }, user)).body.parts[0];
+  const states = Object.entries(reportOf('audience').figures as Record<string, { state?: true }>);
+  for (const [key, { state }] of states) {
+    expect([key, found[key]?.previous_rows === null]).toEqual([key, state === true]);
+    expect([key, course?.figures[key] === null || !state]).toEqual([key, true]);
+  }
 });
