@@ -11,6 +11,7 @@ import {
   listLeadYears,
   mostLeadValues,
   previewLeadSettings,
+  saveLeadProfiles,
   startLeadRun,
 } from '@kade/contract';
 import { sql } from 'kysely';
@@ -111,33 +112,44 @@ describe('who is there', () => {
   });
 
   it('has of many values those that most have of both sides together, exactly, and the others in one sum', async () => {
-    // More values than are told one by one, each of one lead; every tenth of one customer as well, the last of two.
+    // More values than are told one by one, each of one lead; of the last by name one customer each as well, of the very last two.
     const { user } = await filled((company) => [
       `insert into profile (company_id, name, kind, segment)
         select ${company}, 'L' || i, 'lead', 'V' || i from generate_series(1, 1100) i
-        union all select ${company}, 'C' || i, 'customer', 'V' || i from generate_series(10, 1100, 10) i
-        union all select ${company}, 'C', 'customer', 'V1100'`,
+        union all select ${company}, 'C' || i, 'customer', 'V' || i from generate_series(890, 999) i
+        union all select ${company}, 'C', 'customer', 'V999'`,
     ]);
     const ask = async (name: 'listLeadSegments' | 'listCustomerSegments') =>
       (await kade.call(leadBreakdownEndpoints[name], {}, user)).body;
-    const shown = Array.from({ length: 110 }, (_, i) => `V${10 * (i + 1)}`)
-      .filter((value) => value !== 'V1100')
-      .sort()
-      .slice(0, mostLeadValues - 1);
+    const shown = Array.from({ length: mostLeadValues - 1 }, (_, i) => `V${890 + i}`);
     const leads = await ask('listLeadSegments');
     expect(
       leads.values.map(({ value, count, other_count }) => [value, count, other_count]),
-    ).toEqual([['V1100', 1, 2], ...shown.map((value) => [value, 1, 1])]);
+    ).toEqual([['V999', 1, 2], ...shown.map((value) => [value, 1, 1])]);
     expect(leads.rest).toEqual({
       ...{ values: 1100 - mostLeadValues, count: 1100 - mostLeadValues },
       other_count: 110 - mostLeadValues,
     });
     const customers = await ask('listCustomerSegments');
-    expect(customers.values[0]).toMatchObject({ value: 'V1100', count: 2, other_count: 1 });
+    expect(customers.values[0]).toMatchObject({ value: 'V999', count: 2, other_count: 1 });
     expect(customers.rest).toEqual({
       ...{ values: 1100 - mostLeadValues, count: 110 - mostLeadValues },
       other_count: 1100 - mostLeadValues,
     });
+  });
+});
+
+describe('the profiles behind a figure', () => {
+  it('are no audience where they are nobody, and are refused where values are of no column', async () => {
+    const { user: boss } = await filled(() => ['select 1']);
+    const nobody = await kade.call(
+      saveLeadProfiles,
+      { body: { side: 'leads', column: 'SEGMENT', value: ['Nothing'], name: 'x' } },
+      boss,
+    );
+    expect(nobody.status).toBe(409);
+    const loose = await kade.call(listLeadProfiles, { query: { value: ['Café'] } }, boss);
+    expect(loose.status).toBe(400);
   });
 });
 

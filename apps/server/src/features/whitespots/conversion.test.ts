@@ -3,6 +3,7 @@ import {
   getWhitespotOverview,
   getWhitespotPotential,
   getWhitespotTopRated,
+  listWhitespotRanks,
   listWhitespotRuns,
 } from '@kade/contract';
 import { sql } from 'kysely';
@@ -53,11 +54,13 @@ const buys = (some: readonly Pair[], day: string, net: number) =>
   });
 
 /** A run of which nothing is known but its day. */
-const aRun = (model: string, day: string) =>
+const aRun = (model: string, day: string, id?: number) =>
   kit.kade.db.inTenant(company, (tx) =>
     sql`with made as (
-        insert into model_run (company_id, model, day, reason, settings, fingerprint, invoices, customers, timings)
-        values (${company}, ${model}, ${day}::date, 'nightly', '{}', 'x', 0, 0, '[]') returning *)
+        insert into model_run (${sql.raw(id ? 'id, ' : '')}company_id, model, day, reason, settings,
+          fingerprint, invoices, customers, timings) ${sql.raw(id ? 'overriding system value' : '')}
+        values (${sql.raw(id ? `${id}, ` : '')}${company}, ${model}, ${day}::date, 'nightly', '{}', 'x', 0, 0, '[]')
+        returning *)
       insert into model_result (company_id, model_run_id, level, name, customers, card, figures)
       select company_id, id, 'total', 'All', 0, '{}', '{}' from made where model = 'lifecycle'`.execute(
       tx,
@@ -79,7 +82,7 @@ describe('what came of whitespots', () => {
       ...{ conversion: null, reason: 'too_young', from: '2026-09-28' },
     });
     // Once the days are over since the first run, and none of then suggested anything, that is what is said.
-    await aRun('whitespots', '2026-01-31');
+    await aRun('whitespots', '2026-01-31', 1);
     expect(await conversion()).toEqual({
       ...{ conversion: null, reason: 'nothing_suggested', from: '2026-05-01' },
     });
@@ -135,6 +138,21 @@ describe('what came of whitespots', () => {
       { suggested: 0, bought: 0 },
     );
     expect(sums).toEqual({ suggested: pairs.length, bought: 3 });
+    // A whitespot that stood there before has been one since then.
+    const now = await suggested();
+    const { results } = (
+      await kit.kade.call(listWhitespotRanks, { query: { by: 'gap', page_size: 500 } }, boss)
+    ).body;
+    const isOld = (of: Pair) =>
+      pairs.some((one) => one.profile_id === of.profile_id && one.proposition === of.proposition);
+    expect(results).toHaveLength(now.length);
+    for (const { profile, gaps } of results)
+      for (const { proposition, since } of gaps) {
+        const old = isOld({ profile_id: profile.id, proposition: proposition.name });
+        if (old) expect(since).toBe('2026-06-30');
+        else expect(['2026-06-30', later]).toContain(since);
+      }
+    expect(now.some(isOld)).toBe(true);
     // What came of each proposition stands beside those that it is suggested to now.
     const { propositions } = (await kit.kade.call(getWhitespotTopRated, {}, boss)).body;
     expect(propositions.length).toBeGreaterThan(0);

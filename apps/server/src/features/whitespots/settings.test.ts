@@ -1,11 +1,13 @@
 import {
   changeWhitespotSettings,
   type Eligibility,
+  getWhitespotCard,
   getWhitespotOverview,
   getWhitespotPotential,
   getWhitespotProfile,
   getWhitespotSettings,
   giveWhitespotFeedback,
+  listWhitespotRanks,
   listWhitespotRuns,
   saveWhitespotAudience,
 } from '@kade/contract';
@@ -149,5 +151,62 @@ describe('who may be offered what', () => {
     await change([]);
     await kit.ended(boss);
     expect((await cells()).get('Wine')?.gap).toBeGreaterThan(0);
+  });
+
+  it('no more are suggested than is set, and none of a smaller chance; the card says what it went by', async () => {
+    const say = (
+      name: string,
+      proposition: string,
+      answer: 'interested' | 'not_interested' | 'snoozed' | 'none',
+    ) => {
+      const body = {
+        proposition_id: ids[proposition] ?? 0,
+        answer,
+        until: answer === 'snoozed' ? '2026-08-01' : null,
+      };
+      return kit.kade.call(giveWhitespotFeedback, { params: { id: ids[name] ?? 0 }, body }, boss);
+    };
+    const ranks = async () =>
+      (await kit.kade.call(listWhitespotRanks, { query: { page_size: 500 } }, boss)).body.results;
+    const before = await ranks();
+    expect(before.some(({ gaps }) => gaps.length > 1)).toBe(true);
+    await say('P1', 'Meat', 'not_interested');
+    await say('P5', 'Fish', 'interested');
+    await say('P7', 'Fish', 'not_interested');
+    await say('P7', 'Fish', 'none');
+    await say('P9', 'Meat', 'snoozed');
+    const rule = "SEGMENT = 'hotel'";
+    await change([{ proposition_id: ids.Fish ?? 0, rule }], { most: 1, least_chance: 0.3 });
+    await kit.ended(boss);
+    const after = await ranks();
+    expect(after.length).toBeGreaterThan(0);
+    expect(after.every(({ gaps }) => gaps.length === 1)).toBe(true);
+    for (const { gaps } of after) expect(gaps[0]?.chance).toBeGreaterThanOrEqual(0.3);
+    const { results } = (await kit.kade.call(listWhitespotRuns, { query: {} }, boss)).body;
+    const params = { id: results[0]?.result_id ?? 0 };
+    const { card } = (await kit.kade.call(getWhitespotCard, { params }, boss)).body;
+    const hotels = Array.from({ length: 120 }, (_, i) => i + 1).filter(
+      (i) => i % 2 === 0 && i % 12 !== 0,
+    );
+    expect(card).toMatchObject({ most: 1, least_chance: 0.3, gaps: after.length });
+    expect(card.eligibility).toEqual([
+      {
+        ...{ proposition: { id: ids.Fish, name: 'Fish' }, discontinued: false, rule },
+        customers: 120 - hotels.length,
+      },
+    ]);
+    const none = { interested: 0, not_interested: 0, buys_elsewhere: 0 };
+    expect(card.learned).toEqual({
+      answers: 2,
+      propositions: [
+        { proposition: { id: ids.Fish, name: 'Fish' }, ...none, interested: 1, factor: 1 },
+        {
+          proposition: { id: ids.Meat, name: 'Meat' },
+          ...none,
+          not_interested: 1,
+          factor: 1 - 1 / 11,
+        },
+      ],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { qualifyLead, withdrawQualification } from '@kade/contract';
 import { dayText } from '@kade/models';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -190,6 +191,37 @@ describe('what became of a lead', () => {
     expect(all).toHaveLength(12);
     expect(await decided(100)).toEqual(all.sort());
     expect(await decided(3)).toEqual(all.sort().slice(-3));
+  });
+
+  it('is a loss when it was disqualified, and none any more once that was taken back', async () => {
+    const id = await kade.aCompany();
+    const user = await kade.aUser(id, ['company:sales']);
+    const [stays, back] = await kade.db.inTenant(id, async (tx) => {
+      const { rows } = await sql<{ id: number }>`insert into profile (company_id, name, kind)
+        values (${id}, 'Stays', 'lead'), (${id}, 'Back', 'lead') returning id`.execute(tx);
+      await rebuildInvoiceColumns(tx, id, kade.kade.platform.clock);
+      return rows.map((row) => Number(row.id));
+    });
+    const losses = () =>
+      kade.db.inTenant(id, async (tx) => {
+        const facts = leadFacts(id, 'Europe/Amsterdam');
+        const { rows } = await sql<{ id: number; reason: string | null }>`
+          select id, reason from (${sql.raw(facts)}) f where lost_on is not null order by id`.execute(
+          tx,
+        );
+        return rows.map((row) => [Number(row.id), row.reason]);
+      });
+    const decided = [];
+    for (const profile_id of [stays, back]) {
+      const body = { profile_id: profile_id ?? 0, outcome: 'disqualified', reason: 'no_fit' };
+      decided.push((await kade.call(qualifyLead, { body: body as never }, user)).body.id);
+    }
+    expect(await losses()).toEqual([
+      [stays, 'no_fit'],
+      [back, 'no_fit'],
+    ]);
+    await kade.call(withdrawQualification, { params: { id: decided[1] ?? 0 } }, user);
+    expect(await losses()).toEqual([[stays, 'no_fit']]);
   });
 });
 

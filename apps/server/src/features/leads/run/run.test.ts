@@ -8,8 +8,6 @@ import {
   listLeadProfiles,
   listLeadRuns,
   listLeadYears,
-  qualifyLead,
-  withdrawQualification,
 } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +17,6 @@ import { runWhereNew } from '../../models/jobs.js';
 import { rebuildInvoiceColumns } from '../../profiles/index.js';
 import { fillWithLeads, lastDay } from '../company.testkit.js';
 import { totalOfRun } from '../results.repo.js';
-import { leadFacts } from './facts.sql.js';
 import { leadsModel } from './kind.js';
 
 const groups: readonly Group[] = [
@@ -92,6 +89,15 @@ describe('a run of the lead scores', () => {
     // Those that most were lost for stand first.
     const [most, least] = card.lost_reasons.map((reason) => reason.leads);
     expect(most).toBeGreaterThan(least ?? Number.POSITIVE_INFINITY);
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    expect(sum(card.rates.map((part) => part.leads))).toBe(data.learned);
+    expect(sum(card.rates.map((part) => part.converted))).toBe(data.converted);
+    expect(sum(card.calibration.map((part) => part.leads))).toBe(holdout?.rows);
+    expect((holdout?.learned ?? 0) + (holdout?.rows ?? 0)).toBe(data.learned);
+    expect((holdout?.learned_converted ?? 0) + (holdout?.converted ?? 0)).toBe(data.converted);
+    const strengths = card.drivers.map(({ points }) => Math.abs(points));
+    expect(strengths).toEqual([...strengths].sort((one, other) => other - one));
+    expect(card.drift?.psi.map(({ column }) => column).sort()).toEqual([...card.columns].sort());
     const best = card.drivers.find(({ level }) => level === 'Restaurant');
     expect(best?.points).toBeGreaterThan(0);
   });
@@ -205,6 +211,22 @@ describe('a run of the lead scores', () => {
     const { points } = (await kade.call(getLead, { params: { id: Number(id) } }, boss)).body;
     expect(points.map(({ column }) => column)).toContain('SEGMENT');
     expect(points.filter((one) => one.points === 0 || one.column === 'WAITED')).toEqual([]);
+    // What it learned holds for a month, and its thresholds longer.
+    const learnedOn = (day: string) =>
+      kade.db.inTenant(company, (tx) =>
+        sql`update model_result set card = jsonb_set(card, '{fitted_on}', to_jsonb(${day}::text))
+          where model_run_id = (select max(id) from model_run)`.execute(tx),
+      );
+    for (const [day, refitted] of [
+      ['2026-06-01', false],
+      ['2026-05-31', true],
+    ] as const) {
+      await learnedOn(day);
+      await run();
+      const { card, figures } = await latest();
+      expect(card).toMatchObject({ refitted, fitted_on: refitted ? lastDay : day });
+      expect(figures.thresholds).toEqual(before.figures.thresholds);
+    }
   });
 });
 
@@ -324,43 +346,14 @@ describe('too little to learn from', () => {
       `update profile set created_at = '2026-06-20' where external_id like 'L%'`,
     );
     expect(young.card.reason).toBe('too_young');
-    const without = await of(10, `delete from profile where external_id like 'L%'`).catch(
-      () => null,
+    const leadsGone = ['invoice', 'qualification', 'profile_metric'].map(
+      (table) =>
+        `delete from ${table} where profile_id in (select id from profile where external_id like 'L%')`,
     );
-    if (without) expect(without.card.reason).toBe('no_leads');
-  });
-});
-
-describe('what became of a lead', () => {
-  it('is a loss when it was disqualified, and none any more once that was taken back', async () => {
-    const id = await kade.aCompany();
-    const user = await kade.aUser(id, ['company:sales']);
-    const [stays, back] = await kade.db.inTenant(id, async (tx) => {
-      const { rows } = await sql<{ id: number }>`insert into profile (company_id, name, kind)
-        values (${id}, 'Stays', 'lead'), (${id}, 'Back', 'lead') returning id`.execute(tx);
-      await rebuildInvoiceColumns(tx, id, kade.kade.platform.clock);
-      return rows.map((row) => Number(row.id));
-    });
-    const losses = () =>
-      kade.db.inTenant(id, async (tx) => {
-        const facts = leadFacts(id, 'Europe/Amsterdam');
-        const { rows } = await sql<{ id: number; reason: string | null }>`
-          select id, reason from (${sql.raw(facts)}) f where lost_on is not null order by id`.execute(
-          tx,
-        );
-        return rows.map((row) => [Number(row.id), row.reason]);
-      });
-    const decided = [];
-    for (const profile_id of [stays, back]) {
-      const body = { profile_id: profile_id ?? 0, outcome: 'disqualified', reason: 'no_fit' };
-      decided.push((await kade.call(qualifyLead, { body: body as never }, user)).body.id);
-    }
-    expect(await losses()).toEqual([
-      [stays, 'no_fit'],
-      [back, 'no_fit'],
-    ]);
-    await kade.call(withdrawQualification, { params: { id: decided[1] ?? 0 } }, user);
-    expect(await losses()).toEqual([[stays, 'no_fit']]);
+    const gone = [...leadsGone, `delete from profile where external_id like 'L%'`].join('; ');
+    const without = await of(10, gone);
+    expect(without.card).toMatchObject({ method: 'none', reason: 'no_leads' });
+    expect(without.card.data).toMatchObject({ leads: 0, learned: 0, too_young: 0 });
   });
 });
 
