@@ -107,6 +107,15 @@ it('labelled leads besides those of a run are asked for the golden set, and coun
     ann,
   );
   expect(compared.body).toMatchObject({ both: 4, only_this: 2, only_other: 0, test: { leads: 3 } });
+  // Whom one of two asked besides they have not in common, whichever it is.
+  for (const [one, beside, only_this, only_other] of [
+    [all.id, id, 20, 0],
+    [id, all.id, 0, 20],
+  ] as const) {
+    const given = { params: { id: one }, query: { with: beside } };
+    const { body } = await scene.kade.call(compareClassifications, given, ann);
+    expect(body).toMatchObject({ both: 4, only_this, only_other });
+  }
   expect(await secondLook(id)).toEqual([202, 4]);
 
   // Whoever takes the label back is not asked for it by a run that it is none of.
