@@ -118,6 +118,16 @@ describe('a promotion', () => {
     ]);
   });
 
+  it('keeps what an edit leaves out: its bounds, and the language it is written in', async () => {
+    const language = 'en' as const;
+    const over = { minimum_amount: 100, budget: 1500, max_uses: 7, language };
+    const { id } = await aPromotion(kade, maker, over);
+    expect((await change(id, { description: 'More words', language: undefined })).status).toBe(200);
+    expect(await open(id)).toMatchObject({
+      ...{ minimum_amount: '100.00', budget: '1500.00', max_uses: 7, language },
+    });
+  });
+
   it('is saved by whoever read it last', async () => {
     const { id, version } = await aPromotion(kade, maker);
     expect((await put(id, { name: 'First', ...base, version })).status).toBe(200);

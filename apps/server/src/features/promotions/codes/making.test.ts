@@ -74,6 +74,21 @@ describe('many codes', () => {
     for (const { status, body } of [await generate(5), add, remove])
       expect([status, body]).toEqual([409, expect.objectContaining(said)]);
   });
+
+  it('that were stopped hold up nobody', async () => {
+    const { body } = await generate(count);
+    expect((await codes())?.making).toMatchObject({ status: 'queued' });
+    await kade.db.inTenant(maker.companyId, (tx) =>
+      tx
+        .updateTable('run')
+        .set({ status: 'aborted', finished_at: clock.now() } as never)
+        .where('company_id', '=', maker.companyId)
+        .where('id', '=', body.making?.id ?? 0)
+        .execute(),
+    );
+    expect((await codes())?.making).toBeNull();
+    expect((await generate(5)).body).toMatchObject({ added: 5 });
+  });
 });
 
 it('are as many as were asked for, also when most of those drawn are there already', async () => {

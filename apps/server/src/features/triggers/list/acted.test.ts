@@ -60,7 +60,13 @@ it('what was done first stays known, of those alone that it was done about; a ti
     ['Ticked', 'done', today],
     ['Untouched', null, null],
   ]);
+  const handled = async () =>
+    (await kit.found({ state: ['open', 'done'], ordering: 'name' }, editor)).results.map(
+      (t) => t.handled_by?.id ?? null,
+    );
+  expect(await handled()).toEqual([editor.id, editor.id, editor.id, null]);
   await mark([called, ticked], 'open');
+  expect(await handled()).toEqual([editor.id, null, null, null]);
   expect(await acts()).toEqual([
     ['Both', 'audience', today],
     ['Called', 'task', today],

@@ -145,6 +145,10 @@ it('a rule for an audience that was removed holds for nobody', async () => {
   expect(removed.status).toBe(200);
   await kit.night(companyId, today);
   expect(await told()).toEqual([]);
+  // It was over that day, however often nobody is found again.
+  await kit.night(companyId, ago(-1));
+  const kept = await kit.history(companyId, 'no_order');
+  expect(kept.map((s) => s.ended_on)).toEqual([today]);
   const settings = (await kit.kade.call(getTriggerSettings, {}, editor)).body;
   expect(settings.rules.no_order.audience).toBeNull();
 });
@@ -162,4 +166,32 @@ it('where the invoices end early, the rules of invoices look at their last day a
   await kit.night(companyId, today);
   expect(await told()).toEqual([['Gone', '50.00', ago(90), 30]]);
   expect((await states()).map(([name]) => name)).toEqual(['Gone', 'Soon']);
+});
+
+it('two matters of one profile are two triggers, each with its own figures at every look', async () => {
+  const profile_id = await kit.aProfile(companyId, 'Reader');
+  for (const [name, clicks] of [
+    ['Spring', 1],
+    ['Autumn', 2],
+  ] as const) {
+    const campaign_id = await kit.insert(companyId, 'campaign', {
+      ...{ name, subject: 's', body: '{}', sender_name: 's', sender_email: 's@s.example' },
+    });
+    const recipient_id = await kit.insert(companyId, 'campaign_recipient', {
+      ...{ campaign_id, profile_id, arm: 'treated', state: 'sent', step: 1 },
+    });
+    for (let n = 0; n < clicks; n++)
+      await kit.insert(companyId, 'campaign_event', {
+        ...{ campaign_id, recipient_id, type: 'clicked', is_scanner: false },
+        at: `${ago(5)}T10:00:00Z`,
+      });
+  }
+  for (const day of [ago(1), today]) {
+    await kit.night(companyId, day);
+    const kept = await kit.history(companyId, 'campaign_clicked');
+    expect(kept.map(({ params }) => params)).toMatchObject([
+      { campaign: 'Spring', clicks: 1 },
+      { campaign: 'Autumn', clicks: 2 },
+    ]);
+  }
 });

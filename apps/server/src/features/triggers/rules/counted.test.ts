@@ -66,6 +66,11 @@ it('spending down: of whom still buys, held against the ten months before and no
   await buys(large, [450], 'Coffee', 9000);
   await buys(large, [...months, 50, 20], 'Coffee', 300);
   expect(names(await holdsOn('spend_down', today))).toEqual(['Less']);
+  // Where nothing was usual, nothing is less.
+  const credited = await kit.aProfile(companyId, 'Credited');
+  await buys(credited, [30], 'Coffee', 10);
+  await buys(credited, [20], 'Coffee', -50);
+  expect(names(await holdsOn('spend_down', today, { least: 0 }))).toEqual(['Less']);
 });
 
 it('a category dropped: what is sent back is not bought, and neither is what a credit note has on it', async () => {

@@ -80,6 +80,15 @@ describe('settings of a rule', () => {
     ]);
   });
 
+  it('have shares in whole per cents', async () => {
+    const saved = await kit.set('spend_down', { numbers: { fall: 0.65 } }, editor);
+    expect(saved.rules.spend_down.numbers.fall).toBe(0.65);
+    const { version, settings } = await kit.settingsOf('spend_down', editor);
+    const numbers = { ...settings.numbers, fall: 0.655 };
+    const body = { version, rule: 'spend_down' as const, settings: { ...settings, numbers } };
+    expect((await kit.put(body, editor)).status).toBe(400);
+  });
+
   it('that are others than before have the rules look soon, and no others', async () => {
     const queued = async () => {
       const owner = await kit.kade.ownerClient();
