@@ -196,6 +196,11 @@ describe('settings', () => {
       { HELP_CENTER_URL: 'javascript:alert(1)' },
       'HELP_CENTER_URL: write it as https://help.example.com',
     ],
+    [
+      { ANALYTICS_COLLECT_URL: 'https://c.example' },
+      'ANALYTICS_SCRIPT_URL: is needed when ANALYTICS_COLLECT_URL is set',
+    ],
+    [{ S3_BUCKET: 'kade' }, 'S3_ENDPOINT: is needed when S3_BUCKET is set'],
     [{ LLM_BASE_URL: 'https://llm.example/v1' }, 'LLM_MODEL: is needed when LLM_BASE_URL is set'],
   ])('say of %j what is wrong and what to write', (env, sentence) => {
     expect(mistakesOf(env)).toContain(sentence);

@@ -40,3 +40,37 @@ it('with a token in its link is for its reader alone: others see that there was 
   ).toBe(undefined);
   expect(serviceMail({ ...words, confidential: true }).kept).toBeDefined();
 });
+
+it('shows figures as a table, in plain text too, and a picture with what it shows in words', () => {
+  const table = {
+    head: ['Week', 'Won'],
+    rows: [
+      ['10', '€ 5'],
+      ['11', '<b>'],
+    ],
+  } as const;
+  const picture = { png: Buffer.from('png'), about: 'Won by "week"' };
+  const { html, text, pictures } = serviceMail({ ...words, table, picture });
+  expect(text).toContain('Week | Won\n10 | € 5\n11 | <b>');
+  expect(html).toMatch(/<th [^>]*scope="col"[^>]*text-align:left[^>]*>Week<\/th>/);
+  expect(html).toMatch(/<th [^>]*text-align:right[^>]*font-weight:600[^>]*>Won<\/th>/);
+  expect(html).toMatch(/<td [^>]*text-align:right[^>]*font-weight:400[^>]*>€ 5<\/td>/);
+  expect(html).toContain('&lt;b&gt;');
+  expect(html).toContain('alt="Won by &quot;week&quot;"');
+  expect(html).toContain(`cid:${pictures?.[0]?.id}"`);
+  expect(Buffer.from(pictures?.[0]?.png ?? '', 'base64').toString()).toBe('png');
+});
+
+it('has nothing of what it does not have: no button, table, picture or small print', () => {
+  const bare = serviceMail({ language: 'en', subject: 'Hi', lines: ['One.', 'Two.'] });
+  expect(bare.text).toBe('One.\n\nTwo.\n');
+  expect(bare.html).not.toMatch(/<a |<table|<img|undefined/);
+  expect(bare).not.toHaveProperty('pictures');
+});
+
+it('writes its link out for programs that show no buttons, in the language of its reader', () => {
+  const url = words.action.url;
+  expect(serviceMail(words).html).toContain('Of open dit adres:');
+  const { html } = serviceMail({ ...words, language: 'en', action: { label: 'Open', url } });
+  expect(html).toContain('Or copy this link into your browser:');
+});

@@ -155,3 +155,29 @@ describe('a mail server that', () => {
     expect(deliveryOf(error, false).outcome).toBe('down');
   });
 });
+
+it.each([
+  ['a muddled session', { command: 'RCPT TO', responseCode: 503 }, false, 'down'],
+  ['a muddled session for the content', { command: 'DATA', responseCode: 503 }, true, 'down'],
+  ['a line that is closed', { command: 'DATA', responseCode: 421 }, true, 'down'],
+  [
+    'an address that is refused with the content',
+    { command: 'DATA', responseCode: 550 },
+    true,
+    'refused',
+  ],
+  ['a mail above the size of the server', { code: 'EMESSAGE' }, false, 'refused'],
+  [
+    'a mail that was answered with something else',
+    { code: 'EMESSAGE', responseCode: 452 },
+    false,
+    'down',
+  ],
+  ['a line that broke before the mail', { code: 'ESOCKET' }, false, 'down'],
+  ['a line that broke with the mail on it', { code: 'ESOCKET' }, true, 'in_doubt'],
+] as const)('%s says of the mail what is known', (_, error, handedOver, outcome) => {
+  expect(deliveryOf(Object.assign(new Error('said'), error), handedOver)).toEqual({
+    outcome,
+    response: 'said',
+  });
+});

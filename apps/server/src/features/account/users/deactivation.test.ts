@@ -121,6 +121,8 @@ describe('deactivating a user', () => {
     const asked = await kade.call(deactivateUser, { params, body: {} }, admin);
     expect([asked.status, code(asked)]).toEqual([409, 'owns_work']);
     expect(asked.text).toContain('Leo owns 1 profile, 2 open opportunities.');
+    // What is refused leaves nothing done: Leo is signed in as before.
+    expect((await kade.call(getProfile, {}, leaver)).status).toBe(200);
     const bad = { hand_over_to: leaver.id };
     expect((await kade.call(deactivateUser, { params, body: bad }, admin)).status).toBe(400);
 
