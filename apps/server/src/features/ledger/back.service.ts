@@ -33,11 +33,14 @@ export async function halving<T>(
   ];
 }
 
-/** Takes back every move a run made in this column; what is elsewhere now stays there and is listed. */
+/**
+ * Takes back every move a run made in this column, the latest first: what it made room for comes back after it has left.
+ * What is elsewhere now stays there and is listed.
+ */
 export const undoMoves = async (tx: TenantTx, run: UndoRun, moved: MovedColumn): Promise<void> => {
   await halving(
     tx,
-    await linesOf(tx, run, moved.table, 'move', moved.column),
+    (await linesOf(tx, run, moved.table, 'move', moved.column)).toReversed(),
     (lines) => returnRows(tx, run, moved, lines),
     (line) => noteLeft(tx, run, line, 'clash'),
   );

@@ -45,7 +45,7 @@ describe('of what both profiles have', () => {
       });
     await code(zee, 'UNUSED', null);
     await code(sea, 'REDEEMED', '2026-02-01T09:00:00Z');
-    await merge();
+    const { id } = (await merge()).body;
     const codes = () =>
       ask(
         sql`select code, profile_id from promotion_code where company_id = ${company} order by 1`,
@@ -53,6 +53,11 @@ describe('of what both profiles have', () => {
     expect(await codes()).toEqual([
       { code: 'REDEEMED', profile_id: zee },
       { code: 'UNUSED', profile_id: null },
+    ]);
+    await undoNow(kade, seller, id);
+    expect(await codes()).toEqual([
+      { code: 'REDEEMED', profile_id: sea },
+      { code: 'UNUSED', profile_id: zee },
     ]);
   });
 
