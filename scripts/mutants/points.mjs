@@ -7,8 +7,11 @@ const steps = new Set([
   ...['filter', 'where', 'on', 'onRef', 'having', '$if', 'distinct', 'distinctOn'],
   ...['orderBy', 'sort', 'toSorted', 'reverse', 'limit', 'slice', 'trim', 'toLowerCase'],
 ]);
-/** The company is walled off twice, so that one wall less changes nothing; a log and a measure change nothing either. */
-const changesNothing = /company_id|companyId|\b(?:log|console)\.|performance\./;
+/** A log and a measure change nothing. */
+const onlyTells = /\b(?:log|console)\.|performance\./;
+/** The company is walled off twice, so that one wall less changes nothing: a step, a part of a statement, a comparison. */
+const wall =
+  /^\s*\.(?:where|on|onRef|having)\(\s*'[\w.]*company_id'|company_id\s*=|company_?id\s*[!=]==|[!=]==\s*[\w.]*company_?id\b/i;
 const functions = /^(?:Arrow)?Function(?:Expression|Declaration)?$/;
 
 /**
@@ -33,7 +36,7 @@ export function pointsOf(path, code) {
     edits.push({ at: node.end, until: node.end, text: after, order: -edits.length, closes: true });
   };
   const textOf = (node) => code.slice(node.start, node.end);
-  const counts = (node) => !changesNothing.test(textOf(node));
+  const counts = (node) => !onlyTells.test(textOf(node)) && !wall.test(textOf(node));
   const holdsItsTime = (node) => !/\b(?:await|yield|arguments)\b/.test(textOf(node));
 
   const visitors = {
@@ -82,7 +85,7 @@ export function pointsOf(path, code) {
     TaggedTemplateExpression: ({ tag, quasi }) => {
       if (tag.type !== 'Identifier' || tag.name !== 'sql') return;
       const list = sqlPoints(quasi.quasis.map(({ value }) => value.cooked)).flatMap((one) => {
-        if (changesNothing.test(one.shown)) return [];
+        if (wall.test(one.shown)) return [];
         const start = quasi.quasis[one.from[0]].start + 1 + one.from[1];
         return [[JSON.parse(point(one.kind, { start, end: start }, one.shown)), ...one.change]];
       });
