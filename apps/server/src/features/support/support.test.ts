@@ -115,7 +115,7 @@ describe('a question where no support desk is set', () => {
     await mails(5);
     await kade.call(replyToTicket, { params, body: { message: 'Yet' } }, seller);
     expect((await kade.call(closeTicket, { params }, seller)).body.status).toBe('closed');
-    const all = (await mails(6)).map(({ text }) => text);
+    const all = (await mails(6)).map(({ text }) => text ?? '');
     expect(all.filter((text) => text.includes('closed your question'))).toHaveLength(1);
     expect(all.filter((text) => text.includes('replied:\n\nYet'))).toHaveLength(1);
     // Under the bell stands the answer, which there is to read; that it was closed is a mail alone.

@@ -3,6 +3,7 @@ import { texts } from '@kade/contract/messages/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../log.js';
 import { openHttp } from './app.js';
+import { rawBodyOf } from './rawBody.js';
 
 type App = Awaited<ReturnType<typeof openHttp>>;
 let app: App;
@@ -20,6 +21,7 @@ beforeAll(async () => {
     webRoot: undefined,
     codeOfConstraint: { user_email_key: 'email_taken' },
   });
+  app.post('/api/thing/', async (request) => ({ body: request.body, raw: rawBodyOf(request) }));
   app.get('/api/failing/', async () => {
     throw failing;
   });
@@ -77,7 +79,7 @@ describe('what the server says when a request fails', () => {
   });
 
   it('says when to come back, by field what is wrong, and nothing twice', async () => {
-    failing = new Refusal('too_many', 'Too many.', { retryAfter: 7 });
+    failing = new Refusal('too_many', message('requests_often'), { retryAfter: 7 });
     const braked = await app.inject('/api/failing/');
     expect(braked.headers['retry-after']).toBe('7');
     const said = message('field_empty');
@@ -95,6 +97,25 @@ describe('what the server says when a request fails', () => {
     expect(reply.statusCode).toBe(400);
     expect(Object.keys(reply.json() as object).sort()).toEqual(['code', 'detail', 'msg', 'reason']);
   });
+});
+
+it.each([
+  ['as a text', '{"a": "x\\ud800"}', 400],
+  ['within a list', '{"a": [null, 1, {"b": "\\ude00x"}]}', 400],
+  ['in a name', '{"a": {"\\ud800": 1}}', 400],
+  ['beside its other half', '{"a": "\\ud83d\\ude00", "b": null}', 200],
+])('half a character is refused, %s, and no whole one', async (_, payload, status) => {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await app.inject({ method: 'POST', url: '/api/thing/', headers, payload });
+  expect(reply.statusCode).toBe(status);
+  if (status === 400) expect(reply.json()).toMatchObject({ reason: 'characters_unstorable' });
+  // What was sent is kept as it was: a signature is over that.
+  else expect(reply.json()).toEqual({ body: JSON.parse(payload), raw: payload });
+});
+
+it('where the web app is served by something else, its pages are not here', async () => {
+  const reply = await app.inject('/crm/funnel');
+  expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: 'not_found' }]);
 });
 
 it('a request that says it is JSON and has no body is one without a body', async () => {
