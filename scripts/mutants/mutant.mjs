@@ -52,11 +52,11 @@ function madeAnew(make) {
   if (typeof first !== 'object') return first;
   return new Proxy(first, {
     get: (_, key) => {
-      const made = make();
-      const value = made[key];
+      const value = first[key];
       if (typeof value !== 'function') return value;
+      // Nothing is made for a look alone: each part would make all of its parts for every look.
       return asksForText.has(key)
-        ? value.bind(made)
+        ? (...args) => make()[key](...args)
         : (...args) => madeAnew(() => make()[key](...args));
     },
   });

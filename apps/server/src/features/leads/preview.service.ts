@@ -18,7 +18,7 @@ export async function previewOf(
   const usual = figures ? usualOf(figures) : null;
   const high_from = draft.high_from ?? usual?.high_from ?? null;
   const medium_from = draft.medium_from ?? usual?.medium_from ?? null;
-  checkThresholds({ high_from, medium_from: draft.medium_from === null ? null : medium_from });
+  checkThresholds(draft, usual);
   const place = draft.window - shortest;
   const { windows } = figures ?? {};
   const learned = {

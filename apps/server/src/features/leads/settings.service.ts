@@ -13,6 +13,7 @@ import { definedOf } from '../../platform/defined.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit, changesFrom } from '../audit/index.js';
 import { usualThresholds } from './results.repo.js';
+import type { Thresholds } from './run/figures.js';
 import { type KeptSettings, loadSettings, saveSettings } from './settings.repo.js';
 
 /** What lead scores go by, and what stands where nothing is set. */
@@ -22,9 +23,16 @@ export const settingsState = async (tx: TenantTx, auth: Auth): Promise<LeadSetti
   can: { change: mayAccess(leadReaders, auth.groups) },
 });
 
-/** Throws `invalid` when Medium would begin above High. */
-export function checkThresholds({ high_from, medium_from }: Omit<KeptSettings, 'window'>): void {
-  if (high_from !== null && medium_from !== null && medium_from > high_from)
+/**
+ * Throws `invalid` when a Medium that was asked for begins above High. One that was not gives way to High: there is no Medium
+ * then, which the preview shows.
+ */
+export function checkThresholds(
+  { high_from, medium_from }: Omit<KeptSettings, 'window'>,
+  usual: Thresholds | null,
+): void {
+  const high = high_from ?? usual?.high_from ?? null;
+  if (high !== null && medium_from !== null && medium_from > high)
     throw refuseField('medium_from', message('medium_above_high'));
 }
 
@@ -39,12 +47,7 @@ export async function changeSettings(
 ): Promise<boolean> {
   const { version: current, ...before } = await loadSettings(tx, auth.companyId);
   const after: KeptSettings = { ...before, ...definedOf(change) };
-  const usual = await usualThresholds(tx, auth.companyId);
-  checkThresholds({
-    high_from: after.high_from ?? usual?.high_from ?? null,
-    medium_from:
-      after.medium_from ?? (after.high_from === null ? null : (usual?.medium_from ?? null)),
-  });
+  checkThresholds(after, await usualThresholds(tx, auth.companyId));
   const told = Object.entries(changesFrom({ before, after })).filter(
     ([, one]) => one.before !== one.after,
   );
