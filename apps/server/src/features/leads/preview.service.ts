@@ -1,7 +1,7 @@
 import type { BodyOf, previewLeadSettings, ReplyInputOf } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { latestResult } from './results.repo.js';
-import { type LeadFigures, type Thresholds, usualOf } from './run/figures.js';
+import { type LeadFigures, type Thresholds, usualOf, withSet } from './run/figures.js';
 import { shortest } from './run/mature.js';
 import { checkThresholds } from './settings.service.js';
 
@@ -16,8 +16,6 @@ export async function previewOf(
   const latest = await latestResult(tx, companyId);
   const figures = latest?.figures;
   const usual = figures ? usualOf(figures) : null;
-  const high_from = draft.high_from ?? usual?.high_from ?? null;
-  const medium_from = draft.medium_from ?? usual?.medium_from ?? null;
   checkThresholds(draft, usual);
   const place = draft.window - shortest;
   const { windows } = figures ?? {};
@@ -26,9 +24,8 @@ export async function previewOf(
     converted: windows?.converted[place] ?? 0,
     too_young: windows?.too_young[place] ?? 0,
   };
-  if (!figures?.model || !figures.thresholds || high_from === null || medium_from === null)
-    return { values: null, learned };
-  const after = { high_from, medium_from: Math.min(high_from, medium_from) };
+  const after = withSet(usual, draft);
+  if (!figures?.model || !figures.thresholds || !after) return { values: null, learned };
   return {
     values: { before: classesOf(figures, figures.thresholds), after: classesOf(figures, after) },
     learned,

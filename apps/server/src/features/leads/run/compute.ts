@@ -2,7 +2,7 @@ import type { LeadCard, LeadDriver } from '@kade/contract';
 import { dayNumber, driftOf, scoreLeads, scoreOf, waitedChances } from '@kade/models';
 import { bandsOf, testedLeads } from './bands.js';
 import { classOf, expectedOf, foundThresholds, spreadOf, valuesOf } from './classes.js';
-import { type LeadFigures, type Thresholds, usualOf } from './figures.js';
+import { type LeadFigures, type Thresholds, usualOf, withSet } from './figures.js';
 import { driftSaid, type Learned, learnFrom, mostDrivers, outcomesOf } from './learn.js';
 import { matureOf, windowsOf } from './mature.js';
 import { centsIn, peersKept } from './peers.js';
@@ -195,13 +195,6 @@ const pickTold = ({ bands, values, drivers, waiting, open_test }: Told): Told =>
 });
 const nothingTold: Told = { bands: [], values: [], drivers: [], waiting: [], open_test: null };
 const byWeight = (a: LeadDriver, b: LeadDriver) => Math.abs(b.points) - Math.abs(a.points);
-
-/** As people set them, else as the first run with scores found them. */
-function withSet(usual: Thresholds | null, set: Order['set']): Thresholds | null {
-  if (!usual) return null;
-  const high_from = set.high_from ?? usual.high_from;
-  return { high_from, medium_from: Math.min(high_from, set.medium_from ?? usual.medium_from) };
-}
 
 function scoredOf(
   { leads, customers }: Source,

@@ -36,3 +36,13 @@ export type LeadFigures = {
 /** Where High and Medium begin while people have set nothing. */
 export const usualOf = ({ thresholds, usual = thresholds }: LeadFigures): Thresholds | null =>
   usual;
+
+/** As people set them, else as the first run with scores found them; a Medium above High gives way to it. */
+export function withSet(
+  usual: Thresholds | null,
+  set: { readonly high_from: number | null; readonly medium_from: number | null },
+): Thresholds | null {
+  if (!usual) return null;
+  const high_from = set.high_from ?? usual.high_from;
+  return { high_from, medium_from: Math.min(high_from, set.medium_from ?? usual.medium_from) };
+}
