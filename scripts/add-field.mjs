@@ -24,6 +24,7 @@ const taken = [
   'tsconfig.base.json',
   'tsconfig.node.json',
   'vitest.config.ts',
+  'scripts/lib/turns.ts',
 ];
 
 /** The repository as it stands, beside it: packages of others are linked, our own are copied. */
